@@ -26,6 +26,19 @@ let tokens: [Target.Dependency] = [
   .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["OpenID"])),
 ]
 
+/// A module of the library.
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of a module.
+func suite(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
 /// A program that needs the umbrella only: an example, or a page for tests.
 func page(_ name: String, _ path: String) -> Target {
   .executableTarget(name: name, dependencies: ["Trellis"], path: path, swiftSettings: strict)
@@ -80,105 +93,77 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
-    .target(name: "TrellisPasswords", dependencies: ["CArgon2"], swiftSettings: strict),
+    module("TrellisPasswords", ["CArgon2"]),
     .target(name: "CTrellisMemory"),
     .target(name: "CTrellisUnicode", dependencies: ["CICU"]),
-    .target(name: "TrellisBase", dependencies: ["CTrellisThread"], swiftSettings: strict),
-    .target(name: "TrellisLayout", dependencies: ["TrellisBase"], swiftSettings: strict),
-    .target(
-      name: "TrellisText",
-      dependencies: ["TrellisBase", "CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisDOM", dependencies: ["TrellisBase"], swiftSettings: strict),
-    .target(
-      name: "TrellisHTML",
-      dependencies: ["CTrellisMemory", "TrellisBase", "TrellisDOM", "CLibXML2"],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisDiff", dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML"],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisComponents", dependencies: ["TrellisBase", "TrellisLayout", "TrellisDOM"],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisUI",
-      dependencies: [
+    module("TrellisBase", ["CTrellisThread"]),
+    module("TrellisLayout", ["TrellisBase"]),
+    module(
+      "TrellisText", ["TrellisBase", "CHarfBuzz", "CBrotli", "CFontconfig", "CTrellisUnicode"]),
+    module("TrellisDOM", ["TrellisBase"]),
+    module("TrellisHTML", ["CTrellisMemory", "TrellisBase", "TrellisDOM", "CLibXML2"]),
+    module("TrellisDiff", ["TrellisBase", "TrellisDOM", "TrellisHTML"]),
+    module("TrellisComponents", ["TrellisBase", "TrellisLayout", "TrellisDOM"]),
+    module(
+      "TrellisUI",
+      [
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisViews",
-      dependencies: [
+      ]),
+    module(
+      "TrellisViews",
+      [
         "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisText",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisControls",
-      dependencies: [
+      ]),
+    module(
+      "TrellisControls",
+      [
         "TrellisBase", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout",
         "TrellisDOM", "TrellisText",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisHosting",
-      dependencies: [
+      ]),
+    module(
+      "TrellisHosting",
+      [
         "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisText",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisSemantics",
-      dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff"],
-      swiftSettings: strict),
+      ]),
+    module("TrellisSemantics", ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff"]),
     .target(name: "CTrellisSockets"),
-    .target(
-      name: "TrellisHTTP", dependencies: ["CTrellisSockets", "CZlib"], swiftSettings: strict),
-    .target(
-      name: "TrellisServer",
-      dependencies: [
+    module("TrellisHTTP", ["CTrellisSockets", "CZlib"]),
+    module(
+      "TrellisServer",
+      [
         "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText", log,
         metrics, tracing, lifecycle, mustache, arguments, httpTypes,
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisOpenID",
-      dependencies: ["TrellisServer", "TrellisHTTP", "TrellisBase"] + tokens,
-      swiftSettings: strict),
-    .target(
-      name: "TrellisExport",
-      dependencies: [
+      ]),
+    module("TrellisOpenID", ["TrellisServer", "TrellisHTTP", "TrellisBase"] + tokens),
+    module(
+      "TrellisExport",
+      [
         "CTrellisMemory", "TrellisBase", "TrellisServer", "TrellisHTTP", "TrellisHosting",
         "TrellisSemantics", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisHTML", "TrellisDiff", "TrellisText", log, metrics, lifecycle, arguments,
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Trellis",
-      dependencies: [
+      ]),
+    module(
+      "Trellis",
+      [
         "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls",
         "TrellisViews",
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisDiff", "TrellisText",
         "TrellisHTTP",
         arguments,
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisGRDB",
-      dependencies: ["TrellisBase", "TrellisComponents", grdb, log],
-      swiftSettings: strict),
-    .target(
-      name: "TrellisTesting",
-      dependencies: [
+      ]),
+    module("TrellisGRDB", ["TrellisBase", "TrellisComponents", grdb, log]),
+    module(
+      "TrellisTesting",
+      [
         "Trellis", "TrellisSemantics", "TrellisServer", "TrellisHTTP", "TrellisHosting",
         "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisHTML", "TrellisDiff",
         "TrellisText",
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "TrellisCLI",
       dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff", arguments],
@@ -225,65 +210,52 @@ let package = Package(
       name: "MachineSupport",
       dependencies: ["TrellisDOM", "TrellisHTML", "TrellisTesting", "TrellisHosting"],
       path: "Tests/MachineSupport", swiftSettings: strict),
-    .testTarget(
-      name: "TrellisPasswordsTests", dependencies: ["TrellisPasswords"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisBaseTests", dependencies: ["TrellisBase", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrellisLayoutTests", dependencies: ["TrellisLayout", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrellisTextTests",
-      dependencies: ["TrellisText", "TrellisBase", "CHarfBuzz", "CTrellisUnicode", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrellisDOMTests", dependencies: ["TrellisDOM", "DocumentSupport", "TestSupport"],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisHTMLTests",
-      dependencies: [
+    suite("TrellisPasswordsTests", ["TrellisPasswords"]),
+    suite("TrellisBaseTests", ["TrellisBase", "TestSupport"]),
+    suite("TrellisLayoutTests", ["TrellisLayout", "TestSupport"]),
+    suite(
+      "TrellisTextTests",
+      ["TrellisText", "TrellisBase", "CHarfBuzz", "CTrellisUnicode", "TestSupport"]),
+    suite(
+      "TrellisDOMTests", ["TrellisDOM", "DocumentSupport", "TestSupport"], exclude: ["Golden"]),
+    suite(
+      "TrellisHTMLTests",
+      [
         "TrellisHTML", "TrellisDOM", "TrellisBase", "CLibXML2", "DocumentSupport", "PageSupport",
         "TestSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisDiffTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite(
+      "TrellisDiffTests",
+      [
         "TrellisDiff", "TrellisHTML", "TrellisDOM", "DocumentSupport", "PageSupport", "TestSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisComponentsTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite(
+      "TrellisComponentsTests",
+      [
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TestSupport",
         "ComponentSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisUITests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite(
+      "TrellisUITests",
+      [
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisText", "TestSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisViewsTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite(
+      "TrellisViewsTests",
+      [
         "TrellisViews", "TrellisControls", "TrellisTesting", "TrellisHosting", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisText", "TestSupport", "MachineSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisControlsTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite(
+      "TrellisControlsTests",
+      [
         "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisText", "TestSupport", "MachineSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
+      ], exclude: ["Golden"]),
     .executableTarget(
       name: "StoredCounter",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],
@@ -304,34 +276,27 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/MountCases", swiftSettings: strict),
-    .testTarget(
-      name: "TrellisHostingTests",
-      dependencies: [
+    suite(
+      "TrellisHostingTests",
+      [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
         "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML", "TestSupport",
         "ComponentSupport",
         "StoredCounter",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisSemanticsTests",
-      dependencies: ["TrellisSemantics", "TrellisDOM", "PageSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrellisTestingTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite("TrellisSemanticsTests", ["TrellisSemantics", "TrellisDOM", "PageSupport"]),
+    suite(
+      "TrellisTestingTests",
+      [
         "TrellisTesting", "TrellisSemantics", "TrellisServer", "Trellis", "TrellisUI",
         "TrellisBase", "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisDiff",
         "TrellisLayout", "TrellisText",
         "TrellisHosting", "TestSupport", "PageSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .target(
       name: "SocketClient", dependencies: ["TrellisHTTP"], path: "Tests/SocketClient",
       swiftSettings: strict),
-    .testTarget(
-      name: "TrellisHTTPTests", dependencies: ["TrellisHTTP", "SocketClient", "TestSupport"],
-      exclude: ["Golden"], swiftSettings: strict),
+    suite("TrellisHTTPTests", ["TrellisHTTP", "SocketClient", "TestSupport"], exclude: ["Golden"]),
     .target(
       name: "ServerSupport",
       dependencies: [
@@ -339,86 +304,63 @@ let package = Package(
         "ComponentSupport", arguments,
       ],
       path: "Tests/ServerSupport", exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisServerTests",
-      dependencies: [
+    suite(
+      "TrellisServerTests",
+      [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
         "CTrellisMemory", "SocketClient", "ServerSupport", "ComponentSupport", "TestSupport", log,
         metrics, tracing, lifecycle, mustache, arguments, httpTypes,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "TrellisOpenIDTests",
-      dependencies: ["TrellisOpenID", "TrellisServer", "TrellisHTTP"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrellisExportTests",
-      dependencies: [
+      ], exclude: ["Golden"]),
+    suite("TrellisOpenIDTests", ["TrellisOpenID", "TrellisServer", "TrellisHTTP"]),
+    suite(
+      "TrellisExportTests",
+      [
         "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisDiff",
         "ServerSupport", "ComponentSupport", "TestSupport", lifecycle, arguments, log,
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
+      ], exclude: ["Golden"]),
     tests(of: "Counter"),
-    .testTarget(
-      name: "TrellisTests",
-      dependencies: [
+    suite(
+      "TrellisTests",
+      [
         "Trellis", "TrellisTesting", "TrellisServer", "TrellisHosting", "TrellisHTTP", "TrellisUI",
         "TrellisComponents", "TrellisDOM", "TrellisHTML", "TrellisText", "SocketClient",
         "TestSupport", arguments, log,
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "GuideTests",
-      dependencies: ["Trellis", "TrellisViews", "TrellisTesting", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ComponentsTests",
-      dependencies: ["Components", "Trellis", "TrellisTesting", "TestSupport"],
-      swiftSettings: strict),
+      ]),
+    suite("GuideTests", ["Trellis", "TrellisViews", "TrellisTesting", "TestSupport"]),
+    suite("ComponentsTests", ["Components", "Trellis", "TrellisTesting", "TestSupport"]),
     tests(of: "Stopwatch"),
-    .testTarget(
-      name: "TodosTests", dependencies: ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: ["Gallery", "Trellis", "TrellisServer", "TrellisTesting"],
-      swiftSettings: strict),
+    suite("TodosTests", ["Todos", "Trellis", "TrellisDOM", "TrellisTesting"]),
+    suite("GalleryTests", ["Gallery", "Trellis", "TrellisServer", "TrellisTesting"]),
     tests(of: "Films"),
-    .testTarget(
-      name: "RowsTests",
-      dependencies: ["Rows", "Trellis", "TrellisDOM", "TrellisTesting", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TrackerTests",
-      dependencies: ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"],
-      exclude: ["Snapshots"], swiftSettings: strict),
+    suite("RowsTests", ["Rows", "Trellis", "TrellisDOM", "TrellisTesting", "TestSupport"]),
+    suite(
+      "TrackerTests", ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"], exclude: ["Snapshots"]
+    ),
     tests(of: "Dashboard"),
     .testTarget(
       name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
       path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
-    .testTarget(
-      name: "TrellisGRDBTests",
-      dependencies: ["TrellisGRDB", "TrellisComponents", "TrellisViews", "TrellisTesting", grdb],
-      swiftSettings: strict),
+    suite(
+      "TrellisGRDBTests",
+      ["TrellisGRDB", "TrellisComponents", "TrellisViews", "TrellisTesting", grdb]),
     tests(of: "Packages"),
-    .testTarget(
-      name: "TrellisCLITests",
-      dependencies: [
+    suite(
+      "TrellisCLITests",
+      [
         "TrellisCLI", "TrellisHTTP", "TrellisDOM", "TrellisHTML", "TrellisDiff", "TestSupport",
-      ],
-      exclude: ["Golden"], swiftSettings: strict),
+      ], exclude: ["Golden"]),
     .executableTarget(
       name: "Conformance",
       dependencies: [
         "TrellisBase", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML", arguments,
       ],
       path: "Tests/Conformance", swiftSettings: strict),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["Conformance", "TrellisLayout", "TrellisText", "TrellisDOM", "TestSupport"],
-      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
+    suite(
+      "ConformanceTests",
+      ["Conformance", "TrellisLayout", "TrellisText", "TrellisDOM", "TestSupport"],
+      exclude: ["Fixtures", "Golden"]),
   ]
 )

@@ -101,8 +101,7 @@ struct FilmRow: View {
           .accessibilityLabel("Full screen: \(film.title)")
         Button(list == .next ? "Seen" : "Watch again") { shelf.move(film, to: list.other) }
           .accessibilityLabel("\(list == .next ? "Seen" : "Watch again"): \(film.title)")
-        Link("About", destination: film.path).padding(8)
-          .accessibilityLabel("About: \(film.title)")
+        Link("About", destination: film.path).accessibilityLabel("About: \(film.title)").padding(8)
         Button("Remove") { shelf.remove(film) }
           .buttonStyle(.plain)
           .accessibilityLabel("Remove: \(film.title)")
