@@ -50,7 +50,8 @@ package struct PageOpener: Sendable {
       let shown = ShownFailure(error)
       if shown?.isExpected != true {
         configuration.metrics.failures.add(1)
-        configuration.logger.error("\(target): \(error)")
+        // The query may be a signed link, which must not be in a log.
+        configuration.logger.error("\(target.upTo("?")): \(error)")
       }
       return (session, shown?.status ?? .internalError)
     }

@@ -1,6 +1,7 @@
 import CTrellisMemory
 import Logging
 import Synchronization
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
@@ -244,7 +245,7 @@ package final class SessionManager: Sendable {
     } catch is AccessDenied {
       return .loading
     } catch {
-      logger.error("\(request.path): \(error)")
+      logger.error("\(request.path.upTo("?")): \(error)")
       metrics.failures.add(1)
       return request.isMove ? .unknown : .failed
     }

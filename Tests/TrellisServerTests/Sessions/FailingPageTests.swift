@@ -79,6 +79,24 @@ struct FailingPageTests {
     try client.receive(await service.events(client.events()))
   }
 
+  /// The query may be a signed link, by which a reader of the log could set a password.
+  @Test func theLogOfAPageThatCannotBeOpenedHasNoQuery() async throws {
+    struct Broken: Error {}
+    for hasErrorPage in [false, true] {
+      let log = Log()
+      let failure = Route.failure { _ -> () -> Component? in { nil } }
+      let service = SessionManager(
+        router: Router(
+          routes: [Route("/reset") { _ -> () -> Component? in throw Broken() }]
+            + (hasErrorPage ? [failure] : [])),
+        version: "v1", environment: HostEnvironment(), metrics: Metrics(),
+        logger: Logger(label: "test") { _ in Handler(log: log) })
+      let client = SimulatedClient(session: "")
+      _ = await service.attach(client.attach(path: "/reset?trellis-link=secret"))
+      #expect(log.text.contains("/reset") && !log.text.contains("secret"))
+    }
+  }
+
   @Test func aRenderThatFailsLeavesAPageThatCanBeUsedOn() async throws {
     let log = Log()
     let service = makeService(log) { _ in { Counter(breaksAt: 2) } }
