@@ -105,10 +105,11 @@ public struct HTTPFailure: Error, Equatable {
   /// The text that the response shows; do not put secrets into it.
   public let message: String
 
-  /// - Parameter message: by default the status in words.
+  /// - Parameter message: by default, and in place of an empty text, the status in words.
   public init(_ status: Response.Status, _ message: String? = nil) {
     self.status = status
-    self.message = message ?? "\(status.code) \(status.reason)"
+    let message = message ?? ""
+    self.message = message.isEmpty ? "\(status.code) \(status.reason)" : message
   }
 }
 

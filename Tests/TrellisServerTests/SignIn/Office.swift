@@ -78,6 +78,7 @@ struct Office: Application {
       },
       .response("/api/fails") { _ in throw Broken() },
       .response("/api/teapot") { _ in throw HTTPFailure(418, "short and stout") },
+      .response("/api/silent") { _ in throw HTTPFailure(.notFound, "") },
       .response("/api/moved") { _ in throw Redirect(to: "/") },
       .response("/files/*path") { .text($0.parameters["path"] ?? "") },
     ]

@@ -273,6 +273,8 @@ struct SignInEndpointsTests {
     #expect(try await transport.send(.get, "/api/fails").status == 500)
     let teapot = try await transport.send(.get, "/api/teapot")
     #expect(teapot.status == 418 && teapot.text == "short and stout\n")
+    let silent = try await transport.send(.get, "/api/silent")
+    #expect(silent.status == 404 && silent.text == "404 Not Found\n")
     #expect(try await transport.send(.get, "/api/moved").headers["Location"] == "/")
   }
 }
