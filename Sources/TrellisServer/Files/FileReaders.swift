@@ -1,7 +1,7 @@
 /// The users who may read a stored file at its address (``Page/address(of:for:)``).
 public enum FileReaders: Hashable, Sendable {
   /// The user of the page, in the same browser, while the page is open and for 10 minutes after it. If nobody is signed
-  /// in, everyone who has the address, for the same time.
+  /// in there, everyone who has the address and is not signed in either, for the same time.
   case page
   /// All users who are signed in.
   case signedIn
