@@ -88,6 +88,8 @@ extension StringCatalogs {
     private func order(of tag: String) -> [String] {
       let name = tag.lowercased()
       if let order = orders[name] { return order }
+      // The tag may be a long text from a client, whose parts would take time and memory in the square of its length.
+      guard LanguageTag.isWellFormed(tag) else { return [languages[0].lowercased()] }
       return otherOrders.withLock { others in
         if let order = others[name] { return order }
         let order = Self.order(of: tag, among: languages)

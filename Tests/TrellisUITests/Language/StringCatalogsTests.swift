@@ -40,6 +40,14 @@ struct StringCatalogsTests {
     #expect(StringCatalogs().text("Save", in: "de") == "Save")
   }
 
+  @Test func aTextThatIsNoTagHasTheLanguageOfTheKeys() throws {
+    let catalogs = try catalogs(catalog(entry("Save", "de", unit("Sichern"))))
+    for tag in ["", "de-", "de-\u{E9}", "de" + String(repeating: "-a", count: 1_000_000)] {
+      #expect(catalogs.text("Save", in: tag) == "Save")
+      #expect(catalogs.language(for: tag) == nil)
+    }
+  }
+
   @Test func aLanguageIsFoundByItsScript() throws {
     let catalogs = try catalogs(
       catalog(
