@@ -27,30 +27,31 @@ struct FileAddress: Equatable {
     name = ContentDisposition.fileName(from: file.name)
   }
 
-  /// The bytes that the signature covers; neither the readers nor the name contain a slash.
-  private var signedBytes: [UInt8] { Array("\(readers.code)/\(id)/\(name)".utf8) }
+  private func code(by signature: MessageAuthentication) -> String {
+    signature.digits(of: [readers.code, id, name], bytes: 24)
+  }
 
   /// The address, as an absolute path.
-  func path(signedBy signature: FileSignature) -> String {
-    let token = signature.token(of: signedBytes)
-    return Self.prefix
-      + [readers.code, id, token.text, name].map(PercentCoding.encoded)
+  func path(signedBy signature: MessageAuthentication) -> String {
+    Self.prefix
+      + [readers.code, id, code(by: signature), name].map(PercentCoding.encoded)
       .joined(separator: "/")
   }
 
   /// Reads a decoded path.
   ///
   /// - Returns: `nil` if the path is not exactly one that the server with `signature` has made.
-  init?(path: String, signedBy signature: FileSignature) {
+  init?(path: String, signedBy signature: MessageAuthentication) {
     guard path.begins(withText: Self.prefix) else { return nil }
     let parts = path.dropping(Self.prefix.utf8.count).parts(between: "/", keepsEmpty: true)
       .map { String($0) }
     guard parts.count == 4, let readers = Readers(code: parts[0]),
-      readers.code.isExactly(parts[0]), let token = SessionToken(parts[2])
+      readers.code.isExactly(parts[0])
     else { return nil }
     self.readers = readers
     (id, name) = (parts[1], parts[3])
-    guard signature.token(of: signedBytes).matches(token) else { return nil }
+    let code = code(by: signature)
+    guard MessageAuthentication.isEqual(parts[2].utf8, code.utf8) else { return nil }
   }
 }
 
@@ -80,30 +81,5 @@ extension FileAddress.Readers {
     case (UInt8(ascii: "e"), true): self = .users(.public)
     default: return nil
     }
-  }
-}
-
-/// Signs the addresses of stored files by a secret of the server: three keyed hashes with separate keys, 192 bits.
-///
-/// The keys are derived from the environment variable `TRELLIS_SECRET`, or random for each process if it is not set.
-struct FileSignature: Sendable {
-  private let keys: [(UInt64, UInt64)]
-
-  init(secret: String?) {
-    let source = secret.flatMap { $0.isEmpty ? nil : Array($0.utf8) }
-    var generator = SystemRandomNumberGenerator()
-    // Other labels than those of `UserFingerprints`.
-    let words = (0..<6 as Range<UInt64>).map { word in
-      source.map { SipHash(key: (word, 0x66_696C_6573)).hash($0) } ?? generator.next()
-    }
-    keys = stride(from: 0, to: 6, by: 2).map { (words[$0], words[$0 + 1]) }
-  }
-
-  /// The signature of the bytes; tokens are compared in constant time.
-  ///
-  /// - Complexity: O(bytes).
-  func token(of bytes: [UInt8]) -> SessionToken {
-    let hashes = keys.map { SipHash(key: $0).hash(bytes) }
-    return SessionToken(identifier: hashes[0], secret: (hashes[1], hashes[2]))
   }
 }

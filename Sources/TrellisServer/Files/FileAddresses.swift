@@ -25,10 +25,13 @@ package final class FileAddresses: Sendable {
   /// The maximum number of records of pages that have ended; the oldest ones are dropped.
   static let endedLimit = 20_000
 
-  let signature: FileSignature
+  let signature: MessageAuthentication
   private let state = Mutex(State())
 
-  init(secret: String? = nil) { signature = FileSignature(secret: secret) }
+  /// - Parameter secret: of at least 16 bytes; otherwise the addresses end with the process.
+  init(secret: String? = nil) {
+    signature = MessageAuthentication(secret: secret, for: "trellis stored files")
+  }
 
   /// Records a page.
   ///

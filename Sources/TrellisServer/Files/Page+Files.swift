@@ -10,7 +10,7 @@ extension Page {
   ///
   /// The address cannot be guessed or changed. It is the same at each call in a page; for other readers than those of
   /// the page it is the same in all pages. Such an address becomes invalid when the server starts again, unless the
-  /// environment variable `TRELLIS_SECRET` is set, and cannot be withdrawn from users who meet the condition: remove the
+  /// environment variable `TRELLIS_SECRET` has at least 16 bytes, and cannot be withdrawn from users who meet the condition: remove the
   /// file, or use a ``Route/response(_:methods:access:bodyLimit:handler:)`` with
   /// `Response.stored(_:in:to:)`, which decides for each request.
   ///

@@ -22,11 +22,19 @@ struct MessageAuthentication: Sendable {
     self.outer = outer
   }
 
-  /// A key of 32 bytes from the system's cryptographically secure generator.
-  static func randomKey() -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in generator.next() }
+  /// The codes for one purpose, with a key that is derived from a secret of at least 16 bytes in UTF-8. Without such a
+  /// secret the key is random, so that a restart makes the codes void: a shorter one can be guessed from one code.
+  init(secret: String?, for purpose: String) {
+    if let secret, secret.utf8.count >= Self.secretBytes {
+      self.init(key: MessageAuthentication(key: Array(secret.utf8)).code(of: [purpose]))
+    } else {
+      var generator = SystemRandomNumberGenerator()
+      self.init(key: (0..<32).map { _ in generator.next() })
+    }
   }
+
+  /// The minimum number of bytes of a secret.
+  static let secretBytes = 16
 
   /// The code of a message of several parts, 32 bytes. Each part counts with its length, so that `ab`, `c` and `a`, `bc`
   /// are different messages.
@@ -40,6 +48,12 @@ struct MessageAuthentication: Sendable {
       hash.add(bytes)
     }
     return finish(hash)
+  }
+
+  /// The first bytes of the code of a message of several parts, at most 32, in hexadecimal digits.
+  func digits(of parts: [String], bytes: Int = 32) -> String {
+    code(of: parts).prefix(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      .joined()
   }
 
   /// The code of a message, 32 bytes.

@@ -20,19 +20,20 @@ public struct SignedLinks: Sendable {
   /// - Parameter secret: about 32 random characters.
   /// - Precondition: `secret` has at least 16 bytes in UTF-8. A shorter secret can be guessed from one link.
   public init(secret: String) {
-    precondition(secret.utf8.count >= 16, "A secret of signed links has at least 16 bytes")
-    let key = MessageAuthentication(key: Array(secret.utf8)).code(of: ["trellis signed links"])
-    authentication = MessageAuthentication(key: key)
+    precondition(
+      secret.utf8.count >= MessageAuthentication.secretBytes,
+      "A secret of signed links has at least 16 bytes")
+    self.init(ofSecret: secret)
   }
 
-  private init() { authentication = MessageAuthentication(key: MessageAuthentication.randomKey()) }
+  private init(ofSecret secret: String?) {
+    authentication = MessageAuthentication(secret: secret, for: "trellis signed links")
+  }
 
   /// The links of this process: with the secret in the environment variable `TRELLIS_SECRET`, if it has at least 16 bytes;
   /// otherwise with a random secret, so that a restart makes them void.
-  public static let ofThisProcess: SignedLinks = {
-    let secret = ProcessInfo.processInfo.environment["TRELLIS_SECRET"] ?? ""
-    return secret.utf8.count >= 16 ? SignedLinks(secret: secret) : SignedLinks()
-  }()
+  public static let ofThisProcess = SignedLinks(
+    ofSecret: ProcessInfo.processInfo.environment["TRELLIS_SECRET"])
 
   // MARK: Making
 
@@ -115,7 +116,7 @@ public struct SignedLinks: Sendable {
 
   /// A text by which a state is recognized, without information on it.
   private func mark(of state: String, _ subject: String) -> String {
-    Self.digits(authentication.code(of: ["state", subject, state]).prefix(16))
+    authentication.digits(of: ["state", subject, state], bytes: 16)
   }
 
   /// The code of everything in a link; browsers may write the same path and query in other ways.
@@ -125,12 +126,7 @@ public struct SignedLinks: Sendable {
     let path = PercentCoding.decodedPath(Array(location.path.utf8)) ?? location.path
     let items = location.query.filter { !$0.key.isExactly(Self.name) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return Self.digits(
-      authentication.code(
-        of: ["link", end, mark, subject, path] + items.flatMap { [$0.key, $0.value] })[...])
-  }
-
-  private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    return authentication.digits(
+      of: ["link", end, mark, subject, path] + items.flatMap { [$0.key, $0.value] })
   }
 }

@@ -6,7 +6,12 @@ import TrellisUI
 
 /// Addresses of stored files, and attempts to guess and alter them.
 struct FileAddressTests {
-  private let signature = FileSignature(secret: "secret")
+  private static let secret = "0123456789abcdef"
+  private let signature = Self.signature(secret)
+
+  private static func signature(_ secret: String?) -> MessageAuthentication {
+    FileAddresses(secret: secret).signature
+  }
 
   private func file(_ name: String) -> StoredFile {
     StoredFile(
@@ -78,13 +83,17 @@ struct FileAddressTests {
   @Test func aSecretGivesTheSameAddressesAfterARestart() throws {
     let address = FileAddress(file("a"), for: .users(.signedIn))
     let path = address.path(signedBy: signature)
-    #expect(FileAddress(path: path, signedBy: FileSignature(secret: "secret")) == address)
-    for secret in ["Secret", "", nil] {
-      #expect(FileAddress(path: path, signedBy: FileSignature(secret: secret)) == nil)
+    #expect(FileAddress(path: path, signedBy: Self.signature(Self.secret)) == address)
+    for secret in ["0123456789abcdeF", "", nil] {
+      #expect(FileAddress(path: path, signedBy: Self.signature(secret)) == nil)
     }
-    #expect(
-      address.path(signedBy: FileSignature(secret: nil))
-        != address.path(signedBy: FileSignature(secret: nil)), "random for each process")
+    let links = MessageAuthentication(secret: Self.secret, for: "trellis signed links")
+    #expect(FileAddress(path: path, signedBy: links) == nil)
+    for secret in [nil, "", "0123456789abcde"] {
+      #expect(
+        address.path(signedBy: Self.signature(secret))
+          != address.path(signedBy: Self.signature(secret)), "random for each process")
+    }
   }
 }
 
