@@ -121,6 +121,10 @@ struct EmployeeScreen: View {
       refusedPhoto = files.last
       return
     }
+    // A browser that is signed in must not keep a former role, nor one that knows the former password its sign-in.
+    if !password.isEmpty || employee.role != draft.original.role {
+      page.current?.endSignIns(of: employee.id)
+    }
     draft.didSave()
     page.toast(words("Saved."), tone: .success)
     page.open("/staff")

@@ -45,6 +45,21 @@ struct StaffTests {
     try await other.find(.heading(.containing("Week"), level: 1))
   }
 
+  @Test(arguments: [true, false])
+  func aNewPasswordOrRoleEndsTheSignInsOfTheEmployee(isPassword: Bool) async throws {
+    let cafe = try await Cafe()
+    let (manager, employee) = (try await cafe.tab(at: "/staff/e1"), try await cafe.tab("anton"))
+    if isPassword {
+      try await manager.fill(.label("New password"), with: "cappuccino")
+    } else {
+      try await manager.click(.radio("Manager"))
+    }
+    try await manager.click(.button("Save"))
+    try await manager.find(.heading("Staff", level: 1))
+    try await employee.open("/history")
+    #expect(try await employee.address.hasPrefix("/sign-in"))
+  }
+
   @Test func aPhotoIsShownAndOtherFilesAreRefused() async throws {
     let cafe = try await Cafe()
     let tab = try await cafe.tab(at: "/staff/e1")
