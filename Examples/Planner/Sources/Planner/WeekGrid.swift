@@ -75,7 +75,7 @@ struct WeekGrid: View {
       .filter { $0.day >= first && $0.day < first + days }
   }
 
-  private func block(_ shift: Shift, _ metrics: WeekMetrics) -> some View {
+  @ViewBuilder private func block(_ shift: Shift, _ metrics: WeekMetrics) -> some View {
     let old = shifts.first { $0.id == shift.id } ?? shift
     let shop = shops.first { $0.id == shift.shop }
     let block = ShiftBlock(
@@ -87,18 +87,21 @@ struct WeekGrid: View {
     } resize: { movement, isEnd in
       try show(old.resized(minutes: sign * movement.translation.width / metrics.minute), old, isEnd)
     }
-    return
+    if canEdit {
       block
-      .gesture(
-        DragGesture(minimumDistance: 4)
-          .onChanged { try show(moved(old, $0, metrics), old, false) }
-          .onEnded { try show(moved(old, $0, metrics), old, true) }
-          .onCancelled { dragged = nil }
-      )
-      .onKeyPress([.leftArrow, .rightArrow, .upArrow, .downArrow, .pageUp, .pageDown]) {
-        key, modifiers in
-        try save(changed(old, by: key, modifiers), from: old)
-      }
+        .gesture(
+          DragGesture(minimumDistance: 4)
+            .onChanged { try show(moved(old, $0, metrics), old, false) }
+            .onEnded { try show(moved(old, $0, metrics), old, true) }
+            .onCancelled { dragged = nil }
+        )
+        .onKeyPress([.leftArrow, .rightArrow, .upArrow, .downArrow, .pageUp, .pageDown]) {
+          key, modifiers in
+          try save(changed(old, by: key, modifiers), from: old)
+        }
+    } else {
+      block
+    }
   }
 
   private func moved(_ shift: Shift, _ movement: DragMovement, _ metrics: WeekMetrics) -> Shift {

@@ -39,6 +39,10 @@ struct SignInTests {
     #expect(try await tab.query(block("Anton Weiss", "Wednesday")) == nil)
     try await tab.find(.label(.containing("Anton Weiss, Wednesday, 9–17")))
     #expect(try await tab.query(.button("Add a shift")) == nil)
+    // On a phone, a gesture on the block would keep the page from scrolling.
+    await #expect(throws: ActionError.self) {
+      try await tab.drag(.label(.containing("Anton Weiss, Wednesday")), x: 200)
+    }
   }
 
   @Test func signingOutLeadsToTheSignInPageInAllTabs() async throws {
