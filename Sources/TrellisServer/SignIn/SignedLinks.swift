@@ -123,10 +123,14 @@ public struct SignedLinks: Sendable {
   private func code(
     of location: Location, _ end: String, _ mark: String, _ subject: String
   ) -> String {
-    let path = PercentCoding.decodedPath(Array(location.path.utf8)) ?? location.path
+    // Decoded part by part, so that `%2F` in a part is no other text in it and no end of it.
+    let path = location.path.parts(between: "/", keepsEmpty: true).map {
+      PercentCoding.decodedText(Array($0.utf8)) ?? String($0)
+    }
     let items = location.query.filter { !$0.key.isExactly(Self.name) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return authentication.digits(
-      of: ["link", end, mark, subject, path] + items.flatMap { [$0.key, $0.value] })
+      of: ["link", end, mark, subject, "\(path.count)"] + path
+        + items.flatMap { [$0.key, $0.value] })
   }
 }

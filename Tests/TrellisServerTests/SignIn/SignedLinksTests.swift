@@ -57,6 +57,17 @@ struct SignedLinksTests {
     #expect(subject(link.replacingOccurrences(of: "/reset", with: "/%72eset")) == "ada")
   }
 
+  /// A part of the path may be a text of a user, such as the name of a file.
+  @Test func anEncodedSlashIsNoOtherText() {
+    let paths = ["/files/..%252Fa", "/files/..%2Fa", "/files/../a", "/files%2F../a"]
+    for path in paths {
+      #expect(subject(link(path)) == "ada")
+      for other in paths where other != path {
+        #expect(subject(link(path).replacingOccurrences(of: path, with: other)) == nil)
+      }
+    }
+  }
+
   @Test func noPartCanBeChanged() throws {
     let link = link()
     let value = try #require(Router.location(of: link).query[SignedLinks.name])
