@@ -83,7 +83,7 @@ struct WeekScreen: View {
         Link(destination: _day.address(of: index) ?? "/", action: { _ in day = index }) {
           VStack(spacing: 0) {
             Text((monday + index).text(Date.FormatStyle().weekday(.short), locale)).font(.caption)
-            Text("\((monday + index).text(Date.FormatStyle().day(), locale))").fontWeight(.semibold)
+            Text((monday + index).text(Date.FormatStyle().day(), locale)).fontWeight(.semibold)
           }
           .padding(.vertical, 6)
           .frame(maxWidth: .infinity)
