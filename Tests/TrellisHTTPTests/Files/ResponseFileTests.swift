@@ -145,9 +145,11 @@ struct ResponseFileTests {
     try await serve(handler: handler) { address, server in
       let client = try SocketClient(address)
       client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      let head = await client.read(until: "\r\n\r\n")
+      let start = await client.bytes(count: 4096)
+      let head = String(decoding: start.prefix { $0 != 0 }, as: UTF8.self)
       #expect(head.contains("\r\nContent-Length: \(size)\r\n"))
-      var received = 0
+      #expect(head.hasSuffix("\r\n\r\n"))
+      var received = start.count - head.utf8.count
       var most = 0
       while received < size {
         let part = await client.bytes(count: min(1 << 20, size - received))
