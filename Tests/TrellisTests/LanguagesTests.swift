@@ -176,7 +176,7 @@ struct LanguagesTests {
     let site = try await TestSite(Shop.self)
     let tab = try await site.open("/", on: screen("de"))
     try await tab.click(.button("Sichern"))
-    _ = try await tab.get(.text("1.000 Dateien gesichert"))
+    try await tab.find(.text("1.000 Dateien gesichert"))
     try site.expectTranslations()
     #expect(site.missingTranslations.unusedKeys == ["Never"])
     _ = try await site.open("/titled")
