@@ -85,8 +85,9 @@ public struct Paper: Hashable, Sendable {
 
   /// The paper of an attribute's value; `nil` for any other text.
   package init?(attributeValue: String) {
-    let numbers = attributeValue.parts(between: " ").compactMap { Double($0) }
-    guard numbers.count == 6 else { return nil }
+    let parts = attributeValue.parts(between: " ")
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    guard parts.count == 6, numbers.count == 6 else { return nil }
     let size = PaperSize(width: numbers[0], height: numbers[1])
     self.init(
       width: size.width, height: size.height,
