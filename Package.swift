@@ -89,11 +89,11 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(
-      name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
+      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
-    module("TrellisPasswords", ["CArgon2"]),
+    module("TrellisPasswords", ["CSodium"]),
     .target(name: "CTrellisMemory"),
     .target(name: "CTrellisUnicode", dependencies: ["CICU"]),
     module("TrellisBase", ["CTrellisThread"]),
@@ -133,7 +133,7 @@ let package = Package(
     module(
       "TrellisServer",
       [
-        "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
+        "CSodium", "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText", log,
         metrics, tracing, lifecycle, mustache, arguments, httpTypes,
       ]),

@@ -1,4 +1,4 @@
-import CArgon2
+import CSodium
 import Foundation
 import Synchronization
 
@@ -12,7 +12,8 @@ import Synchronization
 /// ```
 ///
 /// Passwords are normalized to NFKC, so that the same text typed on different systems has one hash. Hashes are made by
-/// libargon2 on threads of their own, as many at once as the machine has processors.
+/// libsodium on threads of their own, as many at once as the machine has processors. Hashes of other programs are
+/// accepted if they are Argon2id, version 19, of 16 bytes or more, with a cost that ``Cost`` allows and 1 to 16 lanes.
 ///
 /// Sources: RFC 9106; OWASP Password Storage Cheat Sheet; NIST SP 800-63B, §5.1.1.2.
 public struct PasswordHash: Hashable, Sendable, CustomStringConvertible {
@@ -57,9 +58,9 @@ public struct PasswordHash: Hashable, Sendable, CustomStringConvertible {
   public static func make(
     _ password: String, cost: Cost = .standard
   ) async throws -> PasswordHash {
-    let bytes = normalized(password)
-    guard bytes.count <= limit else { throw Failure.tooLong }
-    return try await Worker.shared.run { try hash(bytes, cost) }.get()
+    let password = normalized(password)
+    guard password.utf8.count <= limit else { throw Failure.tooLong }
+    return try await Worker.shared.run { try hash(password, cost) }.get()
   }
 
   /// Whether `password` has the hash `hash`.
@@ -69,15 +70,16 @@ public struct PasswordHash: Hashable, Sendable, CustomStringConvertible {
   public static func verify(
     _ password: String, _ hash: PasswordHash?, cost: Cost = .standard
   ) async -> Bool {
-    let bytes = normalized(password)
-    guard bytes.count <= limit else { return false }
+    let password = normalized(password)
+    guard password.utf8.count <= limit else { return false }
     return await Worker.shared.run {
       guard let hash, let own = hash.cost else {
-        _ = try? Self.hash(bytes, cost)
+        _ = try? Self.hash(password, cost)
         return false
       }
       record(own)
-      return argon2id_verify(hash.text, bytes, bytes.count) == ARGON2_OK.rawValue
+      let length = UInt64(password.utf8.count)
+      return isReady && crypto_pwhash_str_verify(hash.text, password, length) == 0
     }.success ?? false
   }
 
@@ -105,6 +107,7 @@ public struct PasswordHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static let limit = 4096
+  private static let isReady = sodium_init() >= 0
 
   private static let doneWork = Atomic(0)
   /// The KiB that all hashes together have filled, once for each pass.
@@ -114,21 +117,20 @@ public struct PasswordHash: Hashable, Sendable, CustomStringConvertible {
     doneWork.wrappingAdd(cost.memory * cost.passes, ordering: .relaxed)
   }
 
-  private static func normalized(_ password: String) -> [UInt8] {
-    Array(password.precomposedStringWithCompatibilityMapping.utf8)
+  private static func normalized(_ password: String) -> String {
+    password.precomposedStringWithCompatibilityMapping
   }
 
-  private static func hash(_ password: [UInt8], _ cost: Cost) throws -> PasswordHash {
+  private static func hash(_ password: String, _ cost: Cost) throws -> PasswordHash {
     record(cost)
-    var generator = SystemRandomNumberGenerator()
-    let salt = (0..<16).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
-    let (memory, passes) = (UInt32(cost.memory), UInt32(cost.passes))
-    let length = argon2_encodedlen(passes, memory, 1, UInt32(salt.count), 32, Argon2_id)
-    var text = [CChar](repeating: 0, count: Int(length))
-    let status = argon2id_hash_encoded(
-      passes, memory, 1, password, password.count, salt, salt.count, 32, &text, text.count)
-    guard status == ARGON2_OK.rawValue else {
-      throw Failure.library(String(cString: argon2_error_message(status)))
+    var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
+    guard isReady,
+      crypto_pwhash_str_alg(
+        &text, password, UInt64(password.utf8.count), UInt64(cost.passes), cost.memory * 1024,
+        crypto_pwhash_alg_argon2id13()) == 0
+    else {
+      throw Failure.library(
+        "A hash needs \(cost.memory) KiB; more memory or a lower cost would help")
     }
     return PasswordHash(
       String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))

@@ -27,6 +27,7 @@ struct FileAddress: Equatable {
     name = ContentDisposition.fileName(from: file.name)
   }
 
+  /// 192 bits of the code of the readers, the id and the name.
   private func code(by signature: MessageAuthentication) -> String {
     signature.digits(of: [readers.code, id, name], bytes: 24)
   }
@@ -50,8 +51,7 @@ struct FileAddress: Equatable {
     else { return nil }
     self.readers = readers
     (id, name) = (parts[1], parts[3])
-    let code = code(by: signature)
-    guard MessageAuthentication.isEqual(parts[2].utf8, code.utf8) else { return nil }
+    guard MessageAuthentication.isEqual(parts[2], code(by: signature)) else { return nil }
   }
 }
 

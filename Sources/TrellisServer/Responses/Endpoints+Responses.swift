@@ -73,7 +73,8 @@ extension Endpoints {
     guard request.method != .get, request.method != .head, hasCookie || identity != nil
     else { return }
     if let token = identity?.signIn, let signIns,
-      request.headers["Trellis-Token"]?.isExactly(signIns.requestToken(of: token)) == true
+      let proof = request.headers["Trellis-Token"],
+      MessageAuthentication.isEqual(proof, signIns.requestToken(of: token))
     {
       return
     }

@@ -1,4 +1,3 @@
-import Foundation
 import TrellisBase
 
 /// Fingerprints by which clients and servers compare the users of two pages.
@@ -10,22 +9,19 @@ import TrellisBase
 /// The key is derived from the environment variable `TRELLIS_SECRET`, or, if it is not set, from the name of the
 /// application: then a fingerprint still does not contain the identity, but a guess can be checked against it.
 struct UserFingerprints: Sendable {
-  private let key: (UInt64, UInt64)
+  private let authentication: MessageAuthentication
 
   init(secret: String?, application: String) {
-    let isSecret = secret?.isEmpty == false
-    let source = Array((isSecret ? secret ?? "" : application).utf8)
     // Distinct labels, so that a secret never gives the key of an application with that name.
-    let label: UInt64 = isSecret ? 2 : 0
-    key = (
-      SipHash(key: (label, 0)).hash(source), SipHash(key: (label + 1, 0)).hash(source)
-    )
+    if let secret, !secret.isEmpty {
+      authentication = MessageAuthentication(secret: secret, label: "trellis users")
+    } else {
+      authentication = MessageAuthentication(secret: application, label: "trellis users, no secret")
+    }
   }
 
   /// The fingerprint of an identity: 16 hexadecimal digits, or an empty text for a page without a user.
   func text(of identity: UserIdentity?) -> String {
-    guard let identity else { return "" }
-    let digits = String(SipHash(key: key).hash(Array(identity.name.utf8)), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    identity.map { authentication.digits(of: [$0.name], bytes: 8) } ?? ""
   }
 }

@@ -241,15 +241,15 @@ package final class SignIns: Sendable {
 
   /// The number that a client without an `Origin` field sends to prove that it has read a page of the user.
   func requestToken(of token: SessionToken) -> String {
-    let key = (token.identifier ^ 0x7472_656C_6C69_7301, token.identifier &* 0x9E37_79B9_7F4A_7C15)
-    return String(SipHash(key: key).hash(Array(token.text.utf8)), radix: 16)
+    MessageAuthentication(secret: token.text, label: "trellis requests").digits(of: [], bytes: 8)
   }
 }
 
 extension BasePath {
   /// A part of a cookie's name that differs between the applications below the paths of one host; empty at the root.
   var cookieSuffix: String {
-    self == .root ? "" : "-" + String(SipHash(key: (3, 4)).hash(Array(text.utf8)), radix: 16)
+    let names = MessageAuthentication(secret: "", label: "trellis cookies")
+    return self == .root ? "" : "-" + names.digits(of: [text], bytes: 8)
   }
 }
 

@@ -103,15 +103,14 @@ public struct SignedLinks: Sendable {
     guard parts.count == 4 else { return nil }
     let (end, mark, subject) = (String(parts[0]), parts[1], String(parts[3]))
     let code = code(of: location, end, String(mark), subject)
-    guard MessageAuthentication.isEqual(parts[2].utf8, code.utf8), let seconds = Int64(end),
+    guard MessageAuthentication.isEqual(parts[2], code), let seconds = Int64(end),
       now.timeIntervalSince1970 < Double(seconds)
     else { return nil }
     return (mark, subject)
   }
 
   private func isBound(_ link: (mark: Substring, subject: String), to state: String?) -> Bool {
-    state.map { MessageAuthentication.isEqual(link.mark.utf8, mark(of: $0, link.subject).utf8) }
-      ?? false
+    state.map { MessageAuthentication.isEqual(link.mark, mark(of: $0, link.subject)) } ?? false
   }
 
   /// A text by which a state is recognized, without information on it.
