@@ -146,8 +146,15 @@ extension StringCatalogFile.Localization {
             "the substitution \"\(name)\" has the formatSpecifier \"\(specifier.dropFirst())\"; write lld, lf or @"
         )
       }
+      let number = substitution.argNum ?? position + 1
+      guard (1...30).contains(number) else {
+        throw StringCatalogError(
+          description:
+            "the substitution \"\(name)\" has the argNum \(number); write a number from 1 to 30"
+        )
+      }
       translation.substitutions[name] = StringTranslation.Substitution(
-        argument: (substitution.argNum ?? position + 1) - 1, format: format, form: form)
+        argument: number - 1, format: format, form: form)
     }
     return translation
   }

@@ -136,6 +136,18 @@ struct StringCatalogsTests {
     #expect(error?.description.contains("0.xcstrings") == true)
   }
 
+  @Test(arguments: ["-9223372036854775808", "-1", "0", "31", "9223372036854775807"])
+  func aSubstitutionHasTheNumberOfAnArgument(number: String) {
+    let substitution =
+      #"{"argNum":\#(number),"variations":{"plural":{"other":{"stringUnit":{"value":"x"}}}}}"#
+    let localization = #"{"stringUnit":{"value":"%#@a@"},"substitutions":{"a":\#(substitution)}}"#
+    let error = #expect(throws: StringCatalogError.self) {
+      try catalogs(catalog(entry("Days", "de", localization)))
+    }
+    let expected = #"the key "Days" in "de": the substitution "a" has the argNum \#(number)"#
+    #expect(error?.description.contains(expected) == true, "\(error?.description ?? "-")")
+  }
+
   @Test func missingFilesAreErrors() {
     #expect(throws: StringCatalogError.self) { try StringCatalogs(contentsOf: ["/none.xcstrings"]) }
     #expect(throws: StringCatalogError.self) { try catalogs() }
