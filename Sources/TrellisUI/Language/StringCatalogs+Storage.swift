@@ -19,6 +19,8 @@ extension StringCatalogs {
     private let otherOrders = Mutex<[String: [String]]>([:])
     let uses = Mutex(Uses())
     let isRecording = Atomic(false)
+    /// Whether ``missingLimit`` keys without an entry are kept. Then no render of such a key takes the lock.
+    let isMissingFull = Atomic(false)
 
     struct Uses: Sendable {
       var looked: Set<String> = []
@@ -124,9 +126,11 @@ extension StringCatalogs {
     }
 
     private func recordMissing(_ key: String) {
+      guard !isMissingFull.load(ordering: .relaxed) else { return }
       let report = uses.withLock { uses in
-        uses.missing.count < Self.missingLimit && uses.missing.insert(key).inserted
-          ? uses.report : nil
+        let isNew = uses.missing.count < Self.missingLimit && uses.missing.insert(key).inserted
+        if uses.missing.count == Self.missingLimit { isMissingFull.store(true, ordering: .relaxed) }
+        return isNew ? uses.report : nil
       }
       report?(key)
     }

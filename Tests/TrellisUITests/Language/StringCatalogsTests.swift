@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TrellisUI
@@ -177,5 +178,20 @@ struct StringCatalogsTests {
     let catalogs = try catalogs(catalog(#""A":{}"#))
     for number in 0..<3000 { _ = catalogs.text("key \(number)", in: "x-\(number)") }
     #expect(catalogs.report.missingKeys.count == 1000)
+  }
+
+  /// All sessions of a server would wait for one lock.
+  @Test func aMissingKeyTakesNoLockBeyondTheLimit() throws {
+    let catalogs = try catalogs(catalog(#""A":{}"#))
+    let storage = try #require(catalogs.storage)
+    for number in 0..<999 { _ = catalogs.text("key \(number)", in: "en") }
+    let isFullBefore = storage.isMissingFull.load(ordering: .relaxed)
+    #expect(!isFullBefore)
+    _ = catalogs.text("key 999", in: "en")
+    let isFull = storage.isMissingFull.load(ordering: .relaxed)
+    try #require(isFull)
+    // A second lock of the mutex by this thread would end the process.
+    let text = storage.uses.withLock { _ in catalogs.text("key 5000", in: "en") }
+    #expect(text == "key 5000")
   }
 }
