@@ -82,16 +82,20 @@ public final class FolderUploadStore: UploadStore {
     }
   }
 
-  /// Gives the file its final name, after its content is on the disk.
+  /// Gives the file its final name.
   ///
   /// - Returns: the URL of the file.
   public func finish(_ file: String) throws -> URL? {
-    try synchronize(unfinished(file), O_WRONLY)
     guard rename(unfinished(file), finished(file)) == 0 else {
       throw Failure.system(finished(file), errno)
     }
-    try synchronize(path, O_RDONLY | O_DIRECTORY)
     return URL(fileURLWithPath: finished(file))
+  }
+
+  /// Waits until the content and the name of a finished file are on the disk.
+  public func keep(_ file: String) throws {
+    try synchronize(finished(file), O_WRONLY)
+    try synchronize(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Waits until a file or folder is on the disk.

@@ -106,11 +106,16 @@ final class SessionUploads: Sendable {
 
   /// Leaves the file to the application, and stops charging it.
   func keep(_ number: UInt64) {
-    let held = state.withLock { state -> Upload? in
-      let upload = state.close(number, keeping: true)
-      return state.held.contains(number) ? upload : nil
+    let (upload, isHeld) = state.withLock { state in
+      (state.close(number, keeping: true), state.held.contains(number))
     }
-    if let held { service.recordKept(held, of: nil, client: client) }
+    if let name = upload?.finishedName {
+      do { try service.store.keep(name) } catch {
+        service.logger.error(
+          "upload \(number): \(error); the file is kept, but may not survive a crash")
+      }
+    }
+    if let upload, isHeld { service.recordKept(upload, of: nil, client: client) }
     release(number)
   }
 

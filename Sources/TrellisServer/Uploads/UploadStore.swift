@@ -22,12 +22,17 @@ public protocol UploadStore: Sendable {
   /// - Throws: any error; the upload fails.
   func append(_ bytes: [UInt8], to file: String, at offset: Int) throws
 
-  /// Completes a file; nothing is written to it afterwards. The file must survive a crash of the machine, because an
-  /// application may keep it.
+  /// Completes a file; nothing is written to it afterwards.
   ///
   /// - Returns: the URL of the content, if the store has one.
   /// - Throws: any error; the upload fails.
   func finish(_ file: String) throws -> URL?
+
+  /// Makes a finished file survive a crash of the machine, because the application keeps it (`UploadedFile.keep()`).
+  /// Called once, in a turn of its page. The default does nothing.
+  ///
+  /// - Throws: any error; it is logged, and the file stays.
+  func keep(_ file: String) throws
 
   /// Removes a finished or unfinished file. An unknown name, or the name of a file that was moved away, has no effect.
   func remove(_ file: String)
@@ -41,6 +46,9 @@ public protocol UploadStore: Sendable {
 }
 
 extension UploadStore {
+  /// Does nothing.
+  public func keep(_ file: String) {}
+
   /// `nil`.
   public func content(of file: String) -> FileSlice? { nil }
 }

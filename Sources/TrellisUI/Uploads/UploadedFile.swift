@@ -34,7 +34,7 @@ public struct UploadedFile: Identifiable, Sendable {
   /// The size of the file in bytes; all of them are stored.
   public var size: Int { description.size }
 
-  /// Keeps the file in the store when the page ends. The file no longer counts for the limits of uploads. A second call
+  /// Keeps the file in the store when the page ends, and waits until it is on the disk. The file no longer counts for the limits of uploads. A second call
   /// has no effect.
   ///
   /// - Returns: the record by which the application finds the file again.

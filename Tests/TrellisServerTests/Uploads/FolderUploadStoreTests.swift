@@ -37,7 +37,10 @@ struct FolderUploadStoreTests {
     #expect(try Data(contentsOf: url) == Data([1, 2, 3, 4, 5]))
     #expect(throws: FolderUploadStore.Failure.self) { try store.append([1], to: name, at: 0) }
     #expect(throws: FolderUploadStore.Failure.self) { try store.finish(name) }
+    try store.keep(name)
+    #expect(try Data(contentsOf: url) == Data([1, 2, 3, 4, 5]))
     store.remove(name)
+    #expect(throws: FolderUploadStore.Failure.self) { try store.keep(name) }
     #expect(folder.names.isEmpty)
     let other = try store.begin(file)
     #expect(other != name)

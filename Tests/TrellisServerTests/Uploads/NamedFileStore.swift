@@ -9,6 +9,8 @@ final class NamedFileStore: UploadStore {
   struct Full: Error {}
   let names = Mutex<Set<String>>([])
   let isFull = Mutex(false)
+  /// The files that the application keeps.
+  let kept = Mutex<[String]>([])
   /// The number of files that were begun.
   let count = Mutex(0)
 
@@ -26,5 +28,11 @@ final class NamedFileStore: UploadStore {
   }
 
   func finish(_ file: String) -> URL? { nil }
+
+  func keep(_ file: String) throws {
+    kept.withLock { $0.append(file) }
+    if isFull.withLock({ $0 }) { throw Full() }
+  }
+
   func remove(_ file: String) { names.withLock { _ = $0.remove(file) } }
 }

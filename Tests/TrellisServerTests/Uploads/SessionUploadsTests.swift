@@ -51,6 +51,22 @@ struct SessionUploadsTests {
     #expect(store.names.withLock { $0 }.isEmpty)
   }
 
+  /// To wait for the disk costs more than to store a file, and most files are not kept.
+  @Test func onlyKeptFilesMustSurviveACrash() throws {
+    let numbers = try (0..<3).map { _ in try page.admit(file).number }
+    for number in numbers {
+      #expect(page.store([1, 2, 3, 4], for: number, at: 0) == .stored(4))
+    }
+    #expect(store.kept.withLock { $0 }.isEmpty)
+    for _ in 0..<2 { page.keep(numbers[1]) }
+    page.cancel(numbers[0])
+    #expect(store.kept.withLock { $0 } == ["n2"])
+    store.isFull.withLock { $0 = true }
+    page.keep(numbers[2])
+    page.end()
+    #expect(store.names.withLock { $0 } == ["n2", "n3"], "the application has both records")
+  }
+
   @Test func aQuestionForThePositionIsAUse() throws {
     let upload = try page.admit(file)
     clock.advance(.seconds(599))
