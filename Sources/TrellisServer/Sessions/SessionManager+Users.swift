@@ -4,12 +4,17 @@ import TrellisBase
 /// Changes that concern all pages of a user, or all pages.
 extension SessionManager {
   /// The number of sign-outs. A request reads it before its user is found.
-  var signOuts: UInt64 { signOutCount.load(ordering: .sequentiallyConsistent) }
+  var signOuts: UInt64 { recordedSignOuts.withLock { $0.count } }
+
+  /// Whether the user of a request may have signed out since the request has read ``signOuts``.
+  func hasSignedOut(_ identity: UserIdentity?, since count: UInt64) -> Bool {
+    recordedSignOuts.withLock { $0.hasSignedOut(identity, since: count) }
+  }
 
   /// Ends the waiting polls of all pages of `identity`, so that their tabs send new requests at once, possibly as
   /// another user.
   func endPolls(of identity: UserIdentity) {
-    signOutCount.add(1, ordering: .sequentiallyConsistent)
+    recordedSignOuts.withLock { $0.record(identity) }
     let sessions = state.withLock { $0.sessions.values.filter { $0.identity == identity } }
     for session in sessions { session.account.run { await session.endWaiting() } }
   }

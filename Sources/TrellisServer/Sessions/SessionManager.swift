@@ -22,8 +22,7 @@ package final class SessionManager: Sendable {
   /// Has a separate lock, because polls add reminders on the threads of their sessions.
   private let reminders: Mutex<TimerWheel<Session>>
   private let trims = Mutex(TrimSchedule())
-  /// The number of times that waiting polls were ended because a user signed out.
-  let signOutCount = Atomic<UInt64>(0)
+  let recordedSignOuts = Mutex(SignOuts())
   let logger: Logger
   let clock: @Sendable () -> Moment
 
@@ -254,8 +253,8 @@ package final class SessionManager: Sendable {
   }
 
   /// - Parameters:
-  ///   - signOuts: ``signOuts`` before `identity` was found; `nil` for now. If a user has signed out since, the poll does
-  ///     not wait, so that the next one has the present user.
+  ///   - signOuts: ``signOuts`` before `identity` was found; `nil` for now. If the user has signed out since, the poll
+  ///     does not wait, so that the next one has the present user.
   ///   - onHandled: called once, on any thread, when the poll waits in its session or has been answered.
   ///   - respond: called once, on any thread, possibly much later.
   /// - Returns: a closure to call when the client disconnects.
@@ -278,7 +277,8 @@ package final class SessionManager: Sendable {
     account.run { [self] in
       await session.poll(
         request, now: clock(), onUse: { recordUse(of: session) },
-        isCurrent: { signOuts == self.signOuts }, onHandled: onHandled, respond: respond)
+        isCurrent: { !hasSignedOut(identity, since: signOuts) }, onHandled: onHandled,
+        respond: respond)
     }
     // The closure does not capture the request, whose texts would take memory while the poll waits.
     let (poll, tab) = (request.poll, request.header.tab)

@@ -54,7 +54,7 @@ struct SessionsControllerTests {
     let client = SimulatedClient(session: opened.token)
     try client.receive(await service.attach(client.attach(), identity: "ada"))
     let before = service.signOuts
-    sessions.signedOut("eve")
+    sessions.signedOut("ada")
     #expect(service.signOuts != before)
     let (responses, response) = AsyncStream.makeStream(of: LiveResponse.self)
     let poll = try ClientMessageDecoder().poll(client.poll(), names: nil)
@@ -64,6 +64,29 @@ struct SessionsControllerTests {
     }
     for await response in responses { #expect(response == .nothing) }
     #expect(service.metrics.waitingPolls.value == 0)
+  }
+
+  /// Otherwise each sign-out would make the tabs of all users with a poll on its way send a request.
+  @Test func aSignOutOfAnotherUserLeavesPollsInFlight() async throws {
+    let opened = try #require(try await service.open("/", screen: nil, identity: "ada"))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(), identity: "ada"))
+    let before = service.signOuts
+    let own = SignOuts.cell(of: "ada")
+    // Users share cells by a hash that differs in each process.
+    let others = (0..<100).map { UserIdentity("eve \($0)") }.filter { SignOuts.cell(of: $0) != own }
+    for other in others { sessions.signedOut(other.name) }
+    try #require(service.signOuts == before + UInt64(others.count) && !others.isEmpty)
+    for user in others.prefix(1) { #expect(service.hasSignedOut(user, since: before)) }
+    #expect(!service.hasSignedOut(nil, since: before))
+    let poll = try ClientMessageDecoder().poll(client.poll(), names: nil)
+    let answered = Recorder()
+    await withCheckedContinuation { handled in
+      _ = service.poll(
+        poll, identity: "ada", signOuts: before, onHandled: { handled.resume() },
+        respond: { _ in answered.add("response") })
+    }
+    #expect(answered.entries.isEmpty && service.metrics.waitingPolls.value == 1)
   }
 
   @Test func aChangeOfAUserEndsTheWaitingPollsOfTheUserOnly() async throws {
