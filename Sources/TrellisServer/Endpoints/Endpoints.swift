@@ -115,7 +115,7 @@ package final class Endpoints: Sendable {
       return run(.page, for: request, reply) { self.entry(request) }
     }
     if path.begins(withText: FileAddress.prefix), [.get, .head].contains(request.method) {
-      return run(.page, for: request, reply) { await self.storedFile(request) }
+      return run(.file, for: request, reply) { await self.storedFile(request) }
     }
     if path.begins(withText: Self.livePrefix) {
       respondToLiveRequest(String(path.dropping(Self.livePrefix.utf8.count)), request, reply)
@@ -186,6 +186,8 @@ package final class Endpoints: Sendable {
   enum Kind {
     /// A page or an attach: the most expensive requests, useless once the client has disconnected.
     case page, attach
+    /// A stored file that a page shows; little work, but useless once the client has disconnected.
+    case file
     /// Events; applied even if the client has disconnected, because a closing tab sends its last events this way, and a
     /// reconnecting tab sends its events again.
     case events
@@ -193,6 +195,7 @@ package final class Endpoints: Sendable {
     case leave
 
     var isOpening: Bool { self == .page || self == .attach }
+    var endsWithItsClient: Bool { isOpening || self == .file }
   }
 
   /// Runs `makeResponse` on the client's thread account, unless the request has waited too long.
@@ -216,7 +219,7 @@ package final class Endpoints: Sendable {
       return reply.send(overloaded(wait, kind, request))
     }
     let queued = QueuedRequest(arrival: clock())
-    if kind.isOpening { reply.onDisconnect { queued.abandon() } }
+    if kind.endsWithItsClient { reply.onDisconnect { queued.abandon() } }
     account.run { [self] in
       switch queued.state(now: clock(), limit: kind == .leave ? .seconds(3600) : loadShedding.limit)
       {
@@ -261,8 +264,12 @@ package final class Endpoints: Sendable {
   }
 
   private func overloaded(_ wait: Duration, _ kind: Kind, _ request: Request) -> Response {
-    guard kind == .page else { return named(.overloaded(wait)) }
-    return refusedPage(.busy, wait, request)
+    switch kind {
+    case .page: refusedPage(.busy, wait, request)
+    case .file:
+      Response.failure(.serviceUnavailable).retrying(after: wait).secured(cacheControl: "no-store")
+    case .attach, .events, .leave: named(.overloaded(wait))
+    }
   }
 
   /// The error page for a refused request, which the client may repeat after `wait`.

@@ -136,10 +136,8 @@ struct QueuedRequestTests {
 
   private struct Failure: Error {}
 
-  @Test func requestsThatWouldWaitTooLongAreRefusedAtOnce() async throws {
-    let site = try site(LoadShedding(opening: .zero))
-    let transport = TestTransport(site)
-    // The server measures the time of a page.
+  /// Has the server measure the time of requests, and keeps the only thread busy.
+  private func blockMeasured(_ transport: TestTransport) async throws {
     #expect(try await transport.send(.get, "/").status == .ok)
     for _ in 0..<100 {
       await Task(executorPreference: threads.account(of: .loopback)) {
@@ -148,6 +146,39 @@ struct QueuedRequestTests {
       }.value
     }
     await block()
+  }
+
+  /// Otherwise a page would be shown without its pictures under load.
+  @Test(.timeLimit(.minutes(1))) func aStoredFileWaitsLongerThanAPage() async throws {
+    let transport = TestTransport(try site(LoadShedding(opening: .zero)))
+    try await blockMeasured(transport)
+    async let first = transport.send(.get, "/")
+    await waitUntil { transport.watchedCount >= 1 }
+    async let file = transport.send(.get, FileAddress.prefix + "unknown")
+    await waitUntil { transport.watchedCount >= 2 }
+    #expect(try await transport.send(.get, "/").status == .serviceUnavailable)
+    gate.signal()
+    #expect(try await first.status == .ok)
+    #expect(try await file.status == .notFound)
+  }
+
+  @Test func aRefusedStoredFileIsNoPage() async throws {
+    let transport = TestTransport(try site(LoadShedding(other: .zero)))
+    try await blockMeasured(transport)
+    async let first = transport.send(.get, "/")
+    await waitUntil { transport.watchedCount >= 1 }
+    let file = try await transport.send(.get, FileAddress.prefix + "unknown")
+    #expect(file.status == .serviceUnavailable && file.headers["Retry-After"] != nil)
+    #expect(!file.headers.contains("Refresh") && !file.headers.contains("Trellis-Live"))
+    #expect(file.headers["Cache-Control"] == "no-store")
+    gate.signal()
+    #expect(try await first.status == .ok)
+  }
+
+  @Test func requestsThatWouldWaitTooLongAreRefusedAtOnce() async throws {
+    let site = try site(LoadShedding(opening: .zero))
+    let transport = TestTransport(site)
+    try await blockMeasured(transport)
     let body = attach(site, "tab")
     async let first = transport.send(.get, "/")
     await waitUntil { transport.watchedCount >= 1 }
