@@ -50,11 +50,20 @@ struct LanguagesTests {
           page.language = "de"
           return Home()
         },
+        Route("/direction", title: "Home") { _ in Direction() },
         Route("/titled", title: "Home") { page in
           page.title = page.text("Saved \(1234) files")
           return Text("Missing")
         },
       ]
+    }
+  }
+
+  struct Direction: View {
+    @Environment(\.writingDirection) private var direction
+
+    var body: some View {
+      Text(verbatim: direction == .rightToLeft ? "to the left" : "to the right")
     }
   }
 
@@ -105,6 +114,22 @@ struct LanguagesTests {
     #expect(try await site.open("/titled", on: screen("de")).title == "1.234 Dateien gesichert")
     #expect(
       try await site.open("/titled", on: screen("de-CH")).title == "1’234 Dateien gesichert")
+  }
+
+  @Test func aScreenHasTheDirectionOfTheLanguageUnlessItNamesOne() async throws {
+    let site = try await TestSite(Shop.self)
+    for (language, isRightToLeft, text) in [
+      ("en", false, "to the right"), ("ar", false, "to the left"), ("en", true, "to the left"),
+      ("ar", true, "to the left"),
+    ] {
+      var screen = screen(language)
+      screen.isRightToLeft = isRightToLeft
+      let tab = try await site.open("/direction", on: screen)
+      _ = try await tab.get(.text(.exactly(text)))
+      screen.width = 700
+      try await tab.resize(to: screen)
+      _ = try await tab.get(.text(.exactly(text)))
+    }
   }
 
   @Test func theLanguageOfTheUserIsFirst() async throws {

@@ -64,7 +64,7 @@ extension Page {
     translateTitle(of: request.route, opened: openingLanguage)
     var traits = host.environment.traits
     if let screen = request.screen { traits.apply(screen) }
-    setLanguage(in: &traits)
+    setLanguage(in: &traits, on: request.screen)
     host.update(traits: traits)
     let medium = request.medium
     let repeatedIdentities = configuration.repeatedIdentities
@@ -143,7 +143,7 @@ extension Page {
   func apply(_ screen: ClientMessage.Screen) {
     var traits = host.environment.traits
     traits.apply(screen)
-    setDirection(in: &traits)
+    setDirection(in: &traits, on: screen)
     host.update(traits: traits)
   }
 }

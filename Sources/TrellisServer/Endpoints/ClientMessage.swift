@@ -105,6 +105,9 @@ package enum ClientMessage {
     var timeZone: String?
     /// Whether the page is laid out for paper; not part of a message.
     package var isPaper = false
+    /// Whether the language of the page leaves ``isRightToLeft`` as it is; not part of a message. Browsers name the
+    /// direction of the page that they show, which may be one in another language.
+    var keepsDirection = false
   }
 
   /// The limits of requests.

@@ -125,7 +125,7 @@ package struct LocalScreen: Equatable, Sendable {
     ClientMessage.Screen(
       width: width, height: height, pixelRatio: pixelRatio, isRightToLeft: isRightToLeft,
       prefersDark: prefersDark, reducesMotion: reducesMotion, textScale: textScale,
-      isTouch: isTouch, timeZone: timeZone)
+      isTouch: isTouch, timeZone: timeZone, keepsDirection: isRightToLeft)
   }
 }
 

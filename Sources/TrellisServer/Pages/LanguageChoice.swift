@@ -98,15 +98,16 @@ extension Page {
   }
 
   /// Sets the language of the page, and with string catalogs its direction.
-  func setLanguage(in traits: inout Traits) {
+  func setLanguage(in traits: inout Traits, on screen: ClientMessage.Screen?) {
     traits.language = language
     traits.locale = localeIdentifier
-    setDirection(in: &traits)
+    setDirection(in: &traits, on: screen)
   }
 
-  /// Sets the direction of the page's language; without string catalogs it is the application's.
-  func setDirection(in traits: inout Traits) {
-    if host.environment.stringCatalogs.isEmpty { return }
+  /// Sets the direction of the page's language; without string catalogs it is the application's, and on the
+  /// right-to-left screen of a test that of the screen.
+  func setDirection(in traits: inout Traits, on screen: ClientMessage.Screen?) {
+    if host.environment.stringCatalogs.isEmpty || screen?.keepsDirection == true { return }
     traits.writingDirection = LanguageTag.isRightToLeft(language) ? .rightToLeft : .leftToRight
   }
 }
