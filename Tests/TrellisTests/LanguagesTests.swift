@@ -209,6 +209,18 @@ struct LanguagesTests {
     #expect(throws: ExpectationError.self) { try site.expectTranslations() }
   }
 
+  @Test func defaultTitlesOfErrorPagesNeedNoEntry() throws {
+    let catalogs = try StringCatalogs(contentsOf: [Shop.catalog])
+    let body: Route.Body = { _ in { nil } }
+    for route in [Route.notFound(body: body), .failure(body: body)] {
+      #expect(route.title(catalogs, in: "de") == route.title && !route.title.isEmpty)
+    }
+    #expect(catalogs.report.missingKeys.isEmpty)
+    #expect(Route.failure(title: "Home", body: body).title(catalogs, in: "de") == "Start")
+    #expect(Route.notFound(title: "Lost", body: body).title(catalogs, in: "de") == "Lost")
+    #expect(catalogs.report.missingKeys == ["Lost"])
+  }
+
   @Test func withoutCatalogsNothingIsMissing() async throws {
     let site = try await TestSite(routes: [Route("/", title: "Home") { _ in Text("Missing") }])
     _ = try await site.open("/")

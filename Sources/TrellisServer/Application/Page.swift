@@ -143,7 +143,7 @@ public final class Page {
     layout = request.route.layout
     route = request.route.pattern.text
     hasAddresses = request.route.role == .page
-    title = catalogs.text(request.route.title, in: language)
+    title = request.route.title(catalogs, in: language)
     description = request.route.description.map { catalogs.text($0, in: language) }
     updater = PageUpdater(mailbox: work.mailbox)
     host.document.title = title

@@ -3,6 +3,7 @@ public import TrellisComponents
 import TrellisHTTP
 public import TrellisHosting
 public import TrellisLayout
+import TrellisUI
 
 /// A page of an application, with the pattern of its addresses.
 ///
@@ -203,6 +204,17 @@ public struct Route: Sendable {
   ///   - target: an absolute path, with or without a query.
   public static func redirect(_ pattern: String, to target: String) -> Route {
     redirect(pattern) { _ in target }
+  }
+
+  /// Whether the title is the default one of an error page, which needs no entry in the string catalogs.
+  private var hasDefaultTitle: Bool {
+    role == .notFound && title.isExactly("Page not found")
+      || role == .failure && title.isExactly("Something went wrong")
+  }
+
+  /// The title in a language.
+  func title(_ catalogs: StringCatalogs, in language: String) -> String {
+    hasDefaultTitle && !catalogs.hasEntry(title) ? title : catalogs.text(title, in: language)
   }
 
   /// This route with its body replaced by the result of `change`.

@@ -91,7 +91,9 @@ extension Page {
   func translateTitle(of route: Route, opened language: String) {
     let catalogs = host.environment.stringCatalogs
     guard !catalogs.isEmpty, !language.isExactly(self.language) else { return }
-    if title.isExactly(catalogs.text(route.title, in: language)) { title = localized(route.title) }
+    if title.isExactly(route.title(catalogs, in: language)) {
+      title = route.title(catalogs, in: self.language)
+    }
     if let key = route.description, description.isExactly(catalogs.text(key, in: language)) {
       description = localized(key)
     }

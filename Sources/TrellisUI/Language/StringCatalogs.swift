@@ -60,6 +60,9 @@ public struct StringCatalogs: Equatable, Sendable {
 
   // MARK: Texts
 
+  /// Whether there is an entry for a key. This is no look-up.
+  package func hasEntry(_ key: String) -> Bool { storage?.entries[key] != nil }
+
   /// The text for a key without arguments; the key if there is none.
   package func text(_ key: String, in language: String) -> String {
     guard let storage, !key.isEmpty, let translation = storage.translation(of: key, in: language),

@@ -27,6 +27,8 @@ struct StringsCommandTests {
         Route("/", title: "Home", body: { _ in { nil } }),
         Route("/a", title: "About", body: { _ in { nil } }),
         Route("/b/:name", title: "Book", body: { _ in { nil } }),
+        // Its default title needs no entry.
+        .notFound { _ in { nil } },
       ]
     }
   }
