@@ -50,12 +50,26 @@ struct LanguagesTests {
           page.language = "de"
           return Home()
         },
+        Route("/choice", title: "Home") { _ in Choice() },
         Route("/direction", title: "Home") { _ in Direction() },
         Route("/titled", title: "Home") { page in
           page.title = page.text("Saved \(1234) files")
           return Text("Missing")
         },
       ]
+    }
+  }
+
+  struct Choice: View {
+    @Environment(\.page) private var page
+
+    var body: some View {
+      Text("Home")
+      Form {
+        SubmitButton("German")
+      } onSubmit: {
+        page.chooseLanguage("de-AT")
+      }
     }
   }
 
@@ -193,6 +207,34 @@ struct LanguagesTests {
     let response = try await response(
       "/_trellis/language?tag=de&to=/", [("Sec-Fetch-Site", "cross-site")])
     #expect(response.headers["Set-Cookie"] == nil && response.headers["Location"] == "/")
+  }
+
+  @Test func aPostedFormChoosesTheLanguage() async throws {
+    let shop = Shop()
+    try await PostedFormTests.serve(shop.routes(), of: shop) { served in
+      let english = "Accept-Language: en\r\n"
+      let page = try await served.load("/choice?a=b", more: english).text
+      #expect(page.contains("<title>Home</title>") && !page.contains("Deutsch"))
+      let name = try PostedFormTests.formName(page)
+      let posted = try await served.post("/choice?a=b", ["trellis-form": name])
+      #expect(posted.status == 303 && posted["set-cookie"] == nil)
+      let choice = try #require(posted["location"])
+      #expect(choice.hasPrefix("/_trellis/language?tag=de&"))
+      let chosen = try await served.load(choice, more: "Sec-Fetch-Site: same-origin\r\n")
+      #expect(chosen.status == 303 && chosen["location"] == "/choice?a=b")
+      let cookie = try #require(chosen["set-cookie"]).prefix { $0 != ";" }
+      #expect(cookie == "trellis-language=de")
+      let german = try await served.load(
+        "/choice?a=b", more: english + "Cookie: \(cookie)\r\n")
+      #expect(german.text.contains("<html lang=\"de\""))
+      #expect(german.text.contains("<title>Start</title>") && german.text.contains("Deutsch"))
+      // The form of another site chooses nothing.
+      let foreign = try await served.post(
+        "/choice", ["trellis-form": name], more: "Sec-Fetch-Site: cross-site\r\n")
+      #expect(foreign.status == 403)
+      let followed = try await served.load(choice, more: "Sec-Fetch-Site: cross-site\r\n")
+      #expect(followed["set-cookie"] == nil)
+    }
   }
 
   // MARK: Missing translations

@@ -121,13 +121,16 @@ struct PostedFormTests {
   }
 
   /// Serves `routes` while `use` runs.
-  static func serve(_ routes: [Route], _ use: (Served) async throws -> Void) async throws {
+  static func serve(
+    _ routes: [Route], of application: some Application = FormApplication(),
+    _ use: (Served) async throws -> Void
+  ) async throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
       .joined(separator: "/")
     // The time stands, and no limit of a post is reached: the speed of the machine must not matter.
     let now = ContinuousClock.now
     let site = try Site(
-      routes: routes, application: FormApplication(),
+      routes: routes, application: application,
       folders: ResourceFolders(
         assets: root + "/public", templates: root + "/templates", environment: [:]),
       origins: [], loadShedding: .lenient, clock: { now },
@@ -151,9 +154,12 @@ struct PostedFormTests {
 
     func get(_ target: String) async throws -> String { try await load(target).text }
 
-    func load(_ target: String, method: String = "GET") async throws -> SocketResponse {
+    /// - Parameter more: further fields of the head, each with a line break.
+    func load(
+      _ target: String, method: String = "GET", more: String = ""
+    ) async throws -> SocketResponse {
       let client = try SocketClient(address)
-      client.send("\(method) \(target) HTTP/1.1\r\nHost: \(authority)\r\n\r\n")
+      client.send("\(method) \(target) HTTP/1.1\r\nHost: \(authority)\r\n\(more)\r\n")
       return try await client.response(omitsBody: method == "HEAD")
     }
 
@@ -194,7 +200,7 @@ struct PostedFormTests {
   }
 
   /// The value of the attribute `name` of the first element that begins with `start`.
-  private func attribute(_ name: String, after start: String, in html: String) throws -> String {
+  static func attribute(_ name: String, after start: String, in html: String) throws -> String {
     let place = try #require(html.range(of: start))
     let rest = html[place.lowerBound...]
     let tag = rest.prefix { $0 != ">" }
@@ -204,12 +210,17 @@ struct PostedFormTests {
 
   /// The names that a browser sends for the form: that of the form and that of the radio buttons.
   private func names(_ html: String) throws -> (form: String, radio: String) {
-    let button = try #require(html.range(of: "name=\"trellis-form\""))
-    let tag = html[..<button.lowerBound].lastIndex(of: "<").map { html[$0...] } ?? ""
-    let form = try attribute("value", after: String(tag.prefix(200)), in: html)
+    let form = try Self.formName(html)
     let radio = try #require(html.range(of: "type=\"radio\""))
     let start = html[..<radio.lowerBound].lastIndex(of: "<").map { html[$0...] } ?? ""
-    return (form, try attribute("name", after: String(start.prefix(200)), in: html))
+    return (form, try Self.attribute("name", after: String(start.prefix(200)), in: html))
+  }
+
+  /// The name that a browser sends for the first form.
+  static func formName(_ html: String) throws -> String {
+    let button = try #require(html.range(of: "name=\"trellis-form\""))
+    let tag = html[..<button.lowerBound].lastIndex(of: "<").map { html[$0...] } ?? ""
+    return try attribute("value", after: String(tag.prefix(200)), in: html)
   }
 
   @Test func aFormCarriesItsMethodAndNames() async throws {
@@ -303,7 +314,7 @@ struct PostedFormTests {
         let rest = String(html[start.upperBound...])
         let button = try #require(rest.range(of: "name=\"trellis-form\""))
         let open = try #require(rest[..<button.lowerBound].lastIndex(of: "<"))
-        return try attribute("value", after: "<", in: String(rest[open...]))
+        return try Self.attribute("value", after: "<", in: String(rest[open...]))
       }
       let second = try await served.post(
         "/moving", ["Second": "b", "First": "x", "trellis-form": values[1]])
