@@ -1,3 +1,4 @@
+import TrellisComponents
 import TrellisUI
 public import TrellisViews
 
@@ -15,15 +16,25 @@ extension View {
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown.
   public func sheet<Content: View>(
-    _ title: String? = nil, isPresented: Binding<Bool>, isDismissable: Bool = true,
+    _ title: LocalizedStringKey? = nil, isPresented: Binding<Bool>, isDismissable: Bool = true,
     onDismiss: (() throws -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     var options = LayerOptions()
-    options.label = title
     options.isDismissable = isDismissable
     return SheetView(
-      content: self, options: options, isPresented: isPresented, onDismiss: onDismiss,
-      layer: content)
+      content: self, title: title, options: options, isPresented: isPresented,
+      onDismiss: onDismiss, layer: content)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func sheet<Content: View>(
+    _ title: String?, isPresented: Binding<Bool>, isDismissable: Bool = true,
+    onDismiss: (() throws -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(
+      title.map { LocalizedStringKey(verbatim: $0) }, isPresented: isPresented,
+      isDismissable: isDismissable, onDismiss: onDismiss, content: content)
   }
 
   /// Shows a sheet for `item` over the page while it is not `nil`.
@@ -34,7 +45,7 @@ extension View {
   ///   - onDismiss: called when the sheet is hidden by its user or by `dismiss()`.
   ///   - content: made while the sheet is shown, with the item.
   public func sheet<Item: Identifiable, Content: View>(
-    _ title: String? = nil, item: Binding<Item?>, onDismiss: (() throws -> Void)? = nil,
+    _ title: LocalizedStringKey? = nil, item: Binding<Item?>, onDismiss: (() throws -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let isPresented = Binding<Bool>(
@@ -42,6 +53,17 @@ extension View {
     return sheet(title, isPresented: isPresented, onDismiss: onDismiss) {
       if let value = item.wrappedValue { content(value).id(value.id) }
     }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func sheet<Item: Identifiable, Content: View>(
+    _ title: String?, item: Binding<Item?>, onDismiss: (() throws -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(
+      title.map { LocalizedStringKey(verbatim: $0) }, item: item, onDismiss: onDismiss,
+      content: content)
   }
 
   /// Shows a layer at this view while `isPresented` is `true`; in a narrow window a sheet.
@@ -54,17 +76,29 @@ extension View {
   ///   - arrowEdge: the edge of this view at which the layer is placed.
   ///   - content: made while the layer is shown.
   public func popover<Content: View>(
-    _ title: String? = nil, isPresented: Binding<Bool>, arrowEdge: Edge = .bottom,
+    _ title: LocalizedStringKey? = nil, isPresented: Binding<Bool>, arrowEdge: Edge = .bottom,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     PopoverView(
       content: self, title: title, isPresented: isPresented, edge: arrowEdge, layer: content)
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public func popover<Content: View>(
+    _ title: String?, isPresented: Binding<Bool>, arrowEdge: Edge = .bottom,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    popover(
+      title.map { LocalizedStringKey(verbatim: $0) }, isPresented: isPresented,
+      arrowEdge: arrowEdge, content: content)
   }
 }
 
 /// The content of a ``View``, and the sheet above the page while it is presented.
 struct SheetView<Content: View, Layer: View>: View {
   let content: Content
+  let title: LocalizedStringKey?
   let options: LayerOptions
   @Binding var isPresented: Bool
   let onDismiss: (() throws -> Void)?
@@ -74,6 +108,7 @@ struct SheetView<Content: View, Layer: View>: View {
 
   var body: some View {
     var options = options
+    options.label = title.map { EnvironmentValues.current.text($0) }
     options.openerID = opener
     options.generalLabel = texts[.dialog]
     return PresentedLayer(
@@ -85,7 +120,7 @@ struct SheetView<Content: View, Layer: View>: View {
 /// A view with a popover, or with a sheet in a narrow window.
 struct PopoverView<Content: View, Layer: View>: View {
   let content: Content
-  let title: String?
+  let title: LocalizedStringKey?
   @Binding var isPresented: Bool
   let edge: Edge
   let layer: () -> Layer
@@ -94,7 +129,7 @@ struct PopoverView<Content: View, Layer: View>: View {
 
   var body: some View {
     var options = LayerOptions()
-    options.label = title
+    options.label = title.map { EnvironmentValues.current.text($0) }
     options.openerID = opener
     if width == .regular { options.role = "dialog" }
     return PresentedLayer(

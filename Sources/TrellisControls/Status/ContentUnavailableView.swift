@@ -11,32 +11,53 @@ public import TrellisViews
 public struct ContentUnavailableView<Actions: View>: View {
   @Title private var title: String
   private let icon: Icon
-  private let description: String?
+  private let description: Text?
   private let actions: Actions
 
   /// - Parameters:
   ///   - title: the name of the missing content.
   ///   - icon: above the title.
-  ///   - description: the reason, or the next step; `nil` for none.
+  ///   - description: the reason, or the next step, which is not looked up; `nil` for none.
   ///   - actions: buttons below.
   public init(
     _ title: LocalizedStringKey, icon: Icon = .inbox, description: String? = nil,
-    @ViewBuilder actions: () -> Actions
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
-    _title = Title(title)
-    self.icon = icon
-    self.description = description
-    self.actions = actions()
+    self.init(Title(title), icon, description.map { Text(verbatim: $0) }, actions())
   }
 
   /// The same with a string that is not looked up.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil,
-    @ViewBuilder actions: () -> Actions
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) {
     self.init(
       LocalizedStringKey(verbatim: title), icon: icon, description: description, actions: actions)
+  }
+
+  /// The same with a text, whose literal is looked up: `description: Text("Add the first shift.")`.
+  public init(
+    _ title: LocalizedStringKey, icon: Icon = .inbox, description: Text,
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.init(Title(title), icon, description, actions())
+  }
+
+  /// The same with a title that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, icon: Icon = .inbox, description: Text,
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.init(Title(LocalizedStringKey(verbatim: title)), icon, description, actions())
+  }
+
+  private init(_ title: Title, _ icon: Icon, _ description: Text?, _ actions: Actions) {
+    _title = title
+    self.icon = icon
+    self.description = description
+    self.actions = actions
   }
 
   public var body: some View {
@@ -44,25 +65,12 @@ public struct ContentUnavailableView<Actions: View>: View {
       Image(icon: icon, size: 40).foregroundStyle(.secondaryText)
       Text(title).font(.title3).multilineTextAlignment(.center)
       if let description {
-        Text(description).foregroundStyle(.secondaryText).multilineTextAlignment(.center)
+        description.foregroundStyle(.secondaryText).multilineTextAlignment(.center)
           .frame(maxWidth: 420)
       }
       HStack(spacing: 8) { actions }
     }
     .padding(.huge)
     .frame(maxWidth: .infinity)
-  }
-}
-
-extension ContentUnavailableView where Actions == EmptyView {
-  /// A message without buttons.
-  public init(_ title: LocalizedStringKey, icon: Icon = .inbox, description: String? = nil) {
-    self.init(title, icon: icon, description: description) { EmptyView() }
-  }
-
-  /// The same with a string that is not looked up.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, icon: Icon = .inbox, description: String? = nil) {
-    self.init(LocalizedStringKey(verbatim: title), icon: icon, description: description)
   }
 }

@@ -24,7 +24,7 @@ public struct TextField: PrimitiveView {
   }
 
   @Title private var title: String
-  private let prompt: String?
+  private var prompt: Text?
   private let text: Binding<String>
   private var kind = Kind.text
   private var name: String?
@@ -35,13 +35,13 @@ public struct TextField: PrimitiveView {
   ///
   /// - Parameters:
   ///   - title: the purpose of the field, its name for assistive technology.
-  ///   - prompt: a text shown while the field is empty; `nil` for the title.
+  ///   - prompt: a text shown while the field is empty, which is not looked up; `nil` for the title.
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,
     prompt: (some StringProtocol)? = String?.none
   ) {
     _title = Title(title)
-    self.prompt = prompt.map { String($0) }
+    self.prompt = prompt.map { Text(verbatim: String($0)) }
     self.text = text
   }
 
@@ -51,6 +51,18 @@ public struct TextField: PrimitiveView {
     _ title: some StringProtocol, text: Binding<String>,
     prompt: (some StringProtocol)? = String?.none
   ) {
+    self.init(LocalizedStringKey(verbatim: title), text: text, prompt: prompt)
+  }
+
+  /// The same with a text, whose literal is looked up: `prompt: Text("First and last name")`. Its styles have no effect.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text) {
+    self.init(title, text: text)
+    self.prompt = prompt
+  }
+
+  /// The same with a title that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text) {
     self.init(LocalizedStringKey(verbatim: title), text: text, prompt: prompt)
   }
 
@@ -95,7 +107,8 @@ public struct TextField: PrimitiveView {
     var look = values.textLook
     look.font = look.font ?? metrics.font
     let (title, text) = (title, text)
-    let prompt = prompt ?? title
+    let prompt =
+      prompt.map { Text.Part.shown($0.parts, in: values).map(\.text).joined() } ?? title
     let submit = values.submitAction
     var field = FieldBox(
       text: text.wrappedValue, label: title,

@@ -102,6 +102,29 @@ struct LocalizedStringKeyTests {
     #expect(page.elements.contains { $0.attribute("aria-label") == "Sichern" })
   }
 
+  @Test func titlesOfLayersAndFurtherTextsAreLookedUp() {
+    let string = "Save"
+    let page = page("de") {
+      Text(verbatim: "a").sheet("Save", isPresented: .constant(false)) { EmptyView() }
+      Text(verbatim: "b").popover("Save", isPresented: .constant(false)) { EmptyView() }
+      Text(verbatim: "c").sheet(string, isPresented: .constant(false)) { EmptyView() }
+      ContentUnavailableView("Save", description: Text("Save"))
+      ContentUnavailableView("Save", description: string)
+      ContentUnavailableView(string, description: Text("Save")) { Button("Save") {} }
+      ContentUnavailableView(string)
+      Text(verbatim: "d").alert("Save", isPresented: .constant(true), actions: {}) { Text("Save") }
+      TextField(string, text: .constant(""), prompt: Text("Save"))
+      TextField("Save", text: .constant(""), prompt: string)
+    }
+    let names = page.elements.filter { $0.attribute("data-layer") != nil }
+      .compactMap { $0.attribute("aria-label") }
+    #expect(names.filter { $0 == "Sichern" }.count == 3 && names.filter { $0 == "Save" }.count == 1)
+    #expect(page.texts.filter { $0 == "Sichern" }.count == 7)
+    #expect(page.texts.filter { $0 == "Save" }.count == 3)
+    let prompts = page.elements.compactMap { $0.attribute("placeholder") }
+    #expect(prompts == ["Sichern", "Save"])
+  }
+
   @Test func aTranslationHasMarkdownsForms() {
     let page = page("de") { Text("Read **this**") }
     #expect(page.texts.joined() == "Dies lesen")
