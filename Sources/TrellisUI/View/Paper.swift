@@ -86,7 +86,7 @@ public struct Paper: Hashable, Sendable {
   /// The paper of an attribute's value; `nil` for any other text.
   package init?(attributeValue: String) {
     let parts = attributeValue.parts(between: " ")
-    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    let numbers = parts.compactMap { Double($0) }
     guard parts.count == 6, numbers.count == 6 else { return nil }
     let size = PaperSize(width: numbers[0], height: numbers[1])
     self.init(
