@@ -23,12 +23,13 @@ let package = Package(
     .executableTarget(
       name: "Planner",
       dependencies: trellis + [.product(name: "GRDB", package: "GRDB.swift")],
-      resources: [.copy("Localizable.xcstrings")],
+      resources: [.copy("Localizable.xcstrings"), .copy("Tables.sql"), .copy("SampleData.sql")],
       swiftSettings: strict),
     .testTarget(
       name: "PlannerTests",
       dependencies: trellis + [
-        "Planner", .product(name: "TrellisTesting", package: "trellis"),
+        "Planner", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TrellisTesting", package: "trellis"),
       ],
       swiftSettings: strict),
   ]

@@ -73,6 +73,20 @@ public struct PageActions: Equatable {
     current?.showToast(title, tone: tone)
   }
 
+  /// Shows a short message over the page, in its language, with a button such as "Undo". Offer the action elsewhere, too,
+  /// because the message disappears by itself.
+  ///
+  /// - Parameters:
+  ///   - id: the message replaces one with the same id; `nil` for the text.
+  ///   - action: the title of the button.
+  ///   - perform: runs when the button is pressed, also after the page has ended: it changes models, not the page.
+  public func toast(
+    _ title: LocalizedStringKey, tone: Tone = .neutral, id: String? = nil,
+    action: LocalizedStringKey, perform: @escaping () throws -> Void
+  ) {
+    toast(Toast(text(title), tone: tone, id: id).action(text(action), perform))
+  }
+
   /// Announces a text to screen readers.
   public func announce(_ text: String) { current?.announce(text) }
 

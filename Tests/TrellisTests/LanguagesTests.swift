@@ -45,6 +45,7 @@ struct LanguagesTests {
     func routes() -> [Route] {
       [
         Route("/", title: "Home") { _ in Home() },
+        Route("/toast", title: "Home") { _ in Toasting() },
         Route("/german", title: "Home", language: "de") { _ in Home() },
         Route("/own", title: "Home") { page in
           page.language = "de"
@@ -99,10 +100,30 @@ struct LanguagesTests {
     }
   }
 
+  struct Toasting: View {
+    @Environment(\.page) private var page
+    @State private var note = ""
+
+    var body: some View {
+      Text(verbatim: note)
+      Button(String("toast")) {
+        page.toast("Saved \(1) files", id: "note", action: "Save") { note = "undone" }
+      }
+    }
+  }
+
   private func screen(_ languages: String...) -> TestScreen {
     var screen = TestScreen()
     screen.languages = languages
     return screen
+  }
+
+  @Test func aToastWithAnActionIsInTheLanguageOfThePage() async throws {
+    let tab = try await TestSite(Shop.self).open("/toast", on: screen("de"))
+    try await tab.click(.button("toast"))
+    try await tab.find(.text("1 Dateien gesichert"))
+    try await tab.click(.button("Sichern"))
+    try await tab.find(.text("undone"))
   }
 
   // MARK: The language of a page

@@ -41,7 +41,7 @@ public struct ShellLink: Hashable, Sendable {
 
 /// The frame of an application: a sidebar with links that folds, a bar of links at the bottom of narrow windows, a
 /// toolbar above, and the content. If there are more than five links, narrow windows have a button that opens a drawer
-/// with all of them, without a request to the server.
+/// with all of them, without a request to the server. On paper only the content is printed.
 ///
 /// ```swift
 /// pages.layout { page, content in
@@ -93,9 +93,10 @@ public struct AppShell<Content: View, Tools: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       Link(texts[.skipToContent], destination: "#main").attribute("class", nil)
         .modifier(SkipLink())
-      header(isCompact)
+        .hiddenInPrint()
+      header(isCompact).hiddenInPrint()
       HStack(alignment: .top, spacing: 0) {
-        if !isCompact { sidebar }
+        if !isCompact { sidebar.hiddenInPrint() }
         ElementView(
           "main", style: .column(alignment: .stretch),
           flexibility: [.growsWidth, .shrinksWidth],
@@ -104,7 +105,7 @@ public struct AppShell<Content: View, Tools: View>: View {
         .padding(.bottom, isCompact ? 64 : 0)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      if isCompact { bottomBar }
+      if isCompact { bottomBar.hiddenInPrint() }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }

@@ -26,6 +26,7 @@ public struct Table<Row: Identifiable>: View {
   private let columns: [TableColumn<Row>]
   private let selection: Binding<Set<Row.ID>>?
   private let order: Binding<TableOrder?>?
+  private let isSorted: Bool
   @Title private var title: String
   private let name: (Row) -> String
   private var open: ((Row) throws -> Void)?
@@ -41,17 +42,21 @@ public struct Table<Row: Identifiable>: View {
   ///   - rows: the rows in the order shown while no column sorts.
   ///   - selection: the identities of the selected rows; `nil` for a table without selection.
   ///   - order: the column and direction of the order; `nil` for a table that the reader cannot sort.
+  ///   - isSorted: whether the rows are in this order already, such as a page of rows that a database has sorted. The
+  ///     reader can then sort by each column with an `id`, and the table leaves the rows as they are.
   ///   - name: the name of a row for assistive technology.
   ///   - columns: the columns, from the leading edge.
   public init(
     _ title: LocalizedStringKey, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
-    order: Binding<TableOrder?>? = nil, name: @escaping (Row) -> String = { "\($0.id)" },
+    order: Binding<TableOrder?>? = nil, isSorted: Bool = false,
+    name: @escaping (Row) -> String = { "\($0.id)" },
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
   ) {
     _title = Title(title)
     self.rows = rows
     self.selection = selection
     self.order = order
+    self.isSorted = isSorted
     self.name = name
     self.columns = columns()
   }
@@ -60,12 +65,13 @@ public struct Table<Row: Identifiable>: View {
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, _ rows: [Row], selection: Binding<Set<Row.ID>>? = nil,
-    order: Binding<TableOrder?>? = nil, name: @escaping (Row) -> String = { "\($0.id)" },
+    order: Binding<TableOrder?>? = nil, isSorted: Bool = false,
+    name: @escaping (Row) -> String = { "\($0.id)" },
     @TableColumnBuilder<Row> columns: () -> [TableColumn<Row>]
   ) {
     self.init(
-      LocalizedStringKey(verbatim: title), rows, selection: selection, order: order, name: name,
-      columns: columns)
+      LocalizedStringKey(verbatim: title), rows, selection: selection, order: order,
+      isSorted: isSorted, name: name, columns: columns)
   }
 
   /// Runs `action` when the user presses a row, or Enter in it.
@@ -80,7 +86,8 @@ public struct Table<Row: Identifiable>: View {
   }
 
   private var sortedRows: [Row] {
-    guard let order = order?.wrappedValue, let areInOrder = sortingColumn?.areInOrder else {
+    guard !isSorted, let order = order?.wrappedValue, let areInOrder = sortingColumn?.areInOrder
+    else {
       return rows
     }
     let language = TextCollation(language: texts.locale.identifier(.bcp47))
@@ -142,7 +149,10 @@ public struct Table<Row: Identifiable>: View {
         }
       }
       ForEach(Array(shownColumns.enumerated()), id: \.offset) { _, column in
-        TableHeaderCell(column: column, order: order, isSorting: column.id == sortingColumn?.id)
+        TableHeaderCell(
+          column: column,
+          order: column.areInOrder != nil || isSorted && column.hasID ? order : nil,
+          isSorting: column.id == sortingColumn?.id)
       }
     }
   }

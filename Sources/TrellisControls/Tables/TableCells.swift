@@ -32,6 +32,7 @@ struct TableCell<Content: View>: PrimitiveView {
 /// The header of a column; a button if the column sorts.
 struct TableHeaderCell<Row>: View {
   let column: TableColumn<Row>
+  /// The order that a press changes; `nil` for a column that does not sort.
   let order: Binding<TableOrder?>?
   /// Whether the table is sorted by the column.
   let isSorting: Bool
@@ -43,7 +44,7 @@ struct TableHeaderCell<Row>: View {
   private var shown: String { isSorting ? isDescending ? "descending" : "ascending" : "none" }
 
   var body: some View {
-    let canSort = order != nil && column.areInOrder != nil
+    let canSort = order != nil
     let sort: [ViewAttribute] =
       canSort
       ? [.aria("sort", shown)] : []

@@ -10,6 +10,8 @@ public struct TableColumn<Row> {
   let alignment: HorizontalAlignment
   /// The key of the column in a ``TableOrder``.
   let id: String
+  /// Whether the column has an explicit id.
+  let hasID: Bool
   /// Whether the first row precedes the second, given the collation of the page's language; `nil` if the column does
   /// not sort.
   let areInOrder: ((Row, Row, TextCollation) -> Bool)?
@@ -112,6 +114,7 @@ public struct TableColumn<Row> {
   ) {
     _title = Title(title)
     self.id = id ?? title.unlocalized
+    hasID = id != nil
     self.width = width
     self.alignment = alignment
     self.isCompactHidden = isCompactHidden

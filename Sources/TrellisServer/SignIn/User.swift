@@ -34,6 +34,11 @@ extension User {
   public func hasRole(_ name: String) -> Bool { roles.contains { $0.isExactly(name) } }
 }
 
+extension Optional where Wrapped == any User {
+  /// Whether there is a user who has the role `name`: `@Environment(\.user) var user`, `user.hasRole("manager")`.
+  public func hasRole(_ name: String) -> Bool { self?.hasRole(name) ?? false }
+}
+
 private enum UserKey: EnvironmentKey {
   static var defaultValue: (any User)? { nil }
 }

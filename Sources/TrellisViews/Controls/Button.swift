@@ -58,10 +58,15 @@ public struct Button<Label: View>: PrimitiveView {
     action = .presenting(isPresented.stateName) { isPresented.wrappedValue = true }
   }
 
-  /// A link with the look of a button: a press runs `action`. Without scripts, and in a new tab, it leads to
-  /// `destination`.
-  package init(
-    destination: String, action: @escaping () throws -> Void, @ViewBuilder label: () -> Label
+  /// A link with the look of a button (``View/buttonStyle(_:)``). It is an element `a`, and is never disabled.
+  ///
+  /// - Parameters:
+  ///   - destination: an address, such as `/packages/new`.
+  ///   - action: runs at a press, and the page stays; without scripts, and in a new tab, the link leads to `destination`.
+  ///     With `nil`, the link leads to `destination` always.
+  ///   - label: the content of the button.
+  public init(
+    destination: String, action: (() throws -> Void)? = nil, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     role = nil
@@ -180,6 +185,17 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Text {
+  /// A link with a text and the look of a button.
+  public init(_ title: LocalizedStringKey, destination: String) {
+    self.init(destination: destination) { Text(title: title) }
+  }
+
+  /// The same with a string that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: String) {
+    self.init(LocalizedStringKey(verbatim: title), destination: destination)
+  }
+
   /// A button with a text that sets `isPresented` to `true`; the layer that the binding shows opens at the press.
   ///
   /// - Parameters:
@@ -208,8 +224,9 @@ struct ButtonAction {
   private var layer: String?
   /// The name of the state whose layer the press shows.
   private var presented: String?
-  /// The address to which the control leads without scripts.
+  /// The address to which the control leads, with an action only without scripts.
   private var destination: String?
+  private var onlyLeads = false
 
   var isLink: Bool { destination != nil }
 
@@ -227,8 +244,9 @@ struct ButtonAction {
     ButtonAction(immediate: action, presented: state)
   }
 
-  static func link(to destination: String, _ action: @escaping () throws -> Void) -> ButtonAction {
-    ButtonAction(immediate: action, destination: destination)
+  static func link(to destination: String, _ action: (() throws -> Void)?) -> ButtonAction {
+    ButtonAction(
+      immediate: action ?? {}, destination: destination, onlyLeads: action == nil)
   }
 
   /// The attributes by which a press runs the action; in a layer with `dismissal` the press hides the layer too.
@@ -236,6 +254,7 @@ struct ButtonAction {
     if let layer { return [.attribute("popovertarget", layer)] }
     let action = handler
     if let destination {
+      if onlyLeads { return [.attribute("href", destination)] }
       return [
         .attribute("href", destination),
         .listener("click", ListenerOptions(flags: .preventDefault), Action { _ in try action() }),

@@ -108,6 +108,24 @@ extension View {
     }
   }
 
+  /// Adds a rule to this field, with a reason in the language of the page.
+  ///
+  /// ```swift
+  /// TextField("Title", text: $title).validation("Enter a title.", when: title.isEmpty)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - problem: the reason for refusing the value.
+  ///   - isRefused: whether the present value is refused.
+  public func validation(
+    _ problem: LocalizedStringKey, when isRefused: Bool
+  ) -> FieldNotesView<Self> {
+    FieldNotesView(content: self) {
+      $0.isValidated = true
+      if isRefused { $0.problem = $0.problem ?? EnvironmentValues.current.text(problem) }
+    }
+  }
+
   /// The name of this field's value in a form that a browser without scripts sends; the label of the field by default.
   public func fieldName(_ name: String) -> FieldNotesView<Self> {
     FieldNotesView(content: self) { $0.name = name }

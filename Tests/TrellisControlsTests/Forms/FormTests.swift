@@ -15,7 +15,7 @@ import TrellisViews
     var body: some View {
       Form {
         TextField("Name", text: $name).required().validation(name.isEmpty ? "Enter a name." : nil)
-        TextField("Mail", text: $mail).validation(mail.contains("@") ? nil : "Enter an address.")
+        TextField("Mail", text: $mail).validation("Enter an address.", when: !mail.contains("@"))
         TextField("Note", text: .constant("")).fieldHelp("Nobody reads it.")
         SubmitButton("Save")
       } onSubmit: {

@@ -115,6 +115,27 @@ struct TableTests {
     }
   }
 
+  @Test func aTableOfSortedRowsLeavesThemAsTheyAre() throws {
+    struct Orders: View {
+      @Binding var order: TableOrder?
+      var body: some View {
+        Table(
+          "Names", [Row(id: 1, name: "b"), Row(id: 2, name: "a")], order: $order, isSorted: true
+        ) {
+          TableColumn("Name", id: "name", value: \.name)
+          TableColumn("Price", id: "price") { Text("\($0.id)") }
+          TableColumn("Note") { _ in Text("") }
+        }
+      }
+    }
+    let order = Box<TableOrder?>(TableOrder(by: "name"))
+    let page = controlPage { Orders(order: order.binding) }
+    #expect(names(page) == ["b", "a"])
+    #expect(page.elements.count { $0.attribute("aria-sort") != nil } == 2)
+    try page.click("Price")
+    #expect(order.value?.description == "price")
+  }
+
   @Test func numbersInTextsAreInOrder() {
     let rows = ["item 10", "item 2"].enumerated().map { Row(id: $0.offset, name: $0.element) }
     let page = controlPage {

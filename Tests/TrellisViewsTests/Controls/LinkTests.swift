@@ -20,6 +20,24 @@ struct LinkTests {
     #expect(log.take() == ["pressed false", "pressed true"])
   }
 
+  @Test func aButtonWithAnAddressIsALinkWithItsLook() throws {
+    let page = viewPage { Button("a", destination: "/a").buttonStyle(.borderedProminent) }
+    let link = try page.element(named: "a")
+    #expect(link.tag == "a" && link.attribute("href") == "/a")
+    #expect(link.attribute("type") == nil && link.attribute("data-on") == nil)
+    #expect(link.attribute("class")?.contains("l-prominent") == true)
+  }
+
+  @Test func aButtonWithAnAddressAndAnActionStaysOnThePage() throws {
+    let log = Log()
+    let page = viewPage { Button(destination: "/a", action: { log("pressed") }) { Text("a") } }
+    let link = try page.element(named: "a")
+    #expect(link.tag == "a" && link.attribute("href") == "/a")
+    page.host.document.announceAll()
+    page.host.handle(UIEvent(type: "click", target: link.id))
+    #expect(log.take() == ["pressed"])
+  }
+
   @Test func keysReachTheViewThatListens() throws {
     let log = Log()
     let page = viewPage {

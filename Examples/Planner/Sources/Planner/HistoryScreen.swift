@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Trellis
 import TrellisGRDB
 
@@ -6,88 +7,79 @@ import TrellisGRDB
 struct HistoryScreen: View {
   let store: Store
   @Query private var text = ""
-  @Query private var shop: Int?
   @Query private var sort: TableOrder?
   @Query(in: 1...100_000) private var page = 1
+  @Environment(\.page) private var actions
   @Environment(\.user) private var user
-  @Environment(\.words) private var words
   @Environment(\.locale) private var locale
 
   var body: some View {
-    let query = HistoryQuery(text, shop, sort, of: user)
-    let found = Result { try store.history(query, page: page) }
+    let found = NamedShift.past(named: text, order: sort, visibleTo: user)
     VStack(alignment: .leading, spacing: 16) {
-      ScreenHeader(title: words("Past shifts")) {
-        Link(
-          words("Download CSV"),
-          destination: "/history.csv" + (_page.address(of: 1) ?? "").drop { $0 != "?" })
-      }
       Flow(spacing: 8) {
-        SearchField(words("Search a name"), text: $text.first($page)).frame(width: 240)
-        Picker(words("Shop"), selection: $shop.first($page)) {
-          Text(words("All shops")).tag(Int?.none)
-          ForEach(store.plan[\.shops]) { Text($0.name).tag(Int?.some($0.id)) }
+        SearchField("Search a name", text: $text).frame(width: 240)
+        Form {
+          SubmitButton("Download CSV", isProminent: false)
+        } onSubmit: {
+          let shifts = try await store.database.read { try found.fetchAll($0) }
+          actions.download(named: "shifts.csv", CSV(shifts))
         }
-        .labelsHidden()
       }
       .hiddenInPrint()
-      if let (shifts, pages) = try? found.get() {
-        if shifts.isEmpty {
-          ContentUnavailableView(words("No past shift matches."), icon: .search)
-        } else {
-          table(shifts)
-          if pages > 1 { Pagination(page: $page, count: pages, address: _page.address) }
-        }
+      if let (rows, pages) = try? store.database.read({ try found.fetchPage($0, page, size: 20) }) {
+        table(rows)
+        if pages > 1 { Pagination(page: $page, count: pages, address: _page.address) }
       } else {
-        ContentUnavailableView(words("The shifts cannot be read."), icon: .error)
+        ContentUnavailableView("The shifts cannot be read.", icon: .error)
       }
     }
-    .padding(24)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .onChange(of: text) { page = 1 }
   }
 
-  private func table(_ shifts: [PastShift]) -> some View {
-    Table(words("Past shifts"), shifts, order: $sort) {
-      TableColumn(words("Name"), id: "name", sortedBy: { _, _ in false }) {
-        Text($0.name).lineLimit(1)
-      }
-      TableColumn(words("Shop"), id: "shop", hidesWhenCompact: true, sortedBy: { _, _ in false }) {
-        Text($0.shop)
-      }
-      TableColumn(words("Date"), id: "day", width: 110, sortedBy: { _, _ in false }) {
-        Text($0.day.text(Date.FormatStyle(date: .numeric, time: .omitted), locale))
-      }
-      TableColumn(words("Time"), id: "time", width: 80) { Text($0.hours) }
-      TableColumn(
-        words("Hours"), id: "length", width: 80, alignment: .trailing, hidesWhenCompact: true,
-        sortedBy: { _, _ in false }
-      ) {
+  private func table(_ shifts: [NamedShift]) -> some View {
+    Table("Past shifts", shifts, order: $sort, isSorted: true) {
+      TableColumn("Name", id: "name", value: \.name)
+      TableColumn("Shop", id: "shopName", value: \.shopName, hidesWhenCompact: true)
+      TableColumn("Date", id: "day", width: 110) { Text($0.day.text(.numeric, locale)) }
+      TableColumn("Start", width: 70) { Text(Shift.time($0.start)) }
+      TableColumn("Hours", id: "length", width: 80, alignment: .trailing) {
         Text(Double($0.length) / 60, format: .number)
       }
     }
   }
+}
 
-  static func table(_ shifts: [PastShift]) -> CSV {
-    CSV(
-      header: ["Name", "Shop", "Date", "Start", "End", "Hours"],
-      rows: shifts.map {
-        [
-          $0.name, $0.shop,
-          $0.day.text(Date.FormatStyle().year().month(.twoDigits).day(), Locale(identifier: "sv")),
-          Shift.time($0.start), Shift.time($0.start + $0.length), "\(Double($0.length) / 60)",
-        ]
-      })
+/// A shift with the names of its employee and its shop, from a view of the database.
+struct NamedShift: Decodable, Hashable, Identifiable, FetchableRecord, TableRecord {
+  var id: String
+  var name: String
+  var shopName: String
+  var day: Day
+  var start: Int
+  var length: Int
+
+  /// The past shifts of the employees whose names contain a text. Employees see their own only.
+  static func past(
+    named text: String, order: TableOrder?, visibleTo user: (any User)?
+  ) -> QueryInterfaceRequest<NamedShift> {
+    var shifts = filter(Column("day") < Day.today)
+    if !user.hasRole("manager") { shifts = shifts.filter(Column("employee") == user?.id) }
+    if !text.isEmpty { shifts = shifts.filter(literal: "instr(lower(name), lower(\(text)))") }
+    let column = Column(["name", "shopName", "length"].first { $0 == order?.column } ?? "day")
+    return shifts.order(
+      order?.isDescending ?? true ? column.desc : column.asc, Column("day").desc, Column("start"))
   }
 }
 
-extension Binding {
-  /// A binding whose change returns to the first page.
-  fileprivate func first(_ page: Binding<Int>) -> Binding {
-    Binding(
-      get: { wrappedValue },
-      set: {
-        page.wrappedValue = 1
-        wrappedValue = $0
+extension CSV {
+  init(_ shifts: [NamedShift]) {
+    self.init(
+      header: ["Name", "Shop", "Date", "Start", "Hours"],
+      rows: shifts.map {
+        [
+          $0.name, $0.shopName, $0.day.text(.numeric, Locale(identifier: "sv")),
+          Shift.time($0.start), "\(Double($0.length) / 60)",
+        ]
       })
   }
 }

@@ -10,44 +10,37 @@ extension Day {
 
   static var today: Day { Int((Date.now.timeIntervalSince(first) / 86_400).rounded(.down)) }
   /// The Monday of the week.
-  var monday: Day { self - (self % 7 + 7) % 7 }
+  var monday: Day { self - self % 7 }
 
   func text(_ style: Date.FormatStyle, _ locale: Locale) -> String {
-    var style = style
+    var style = style.locale(locale)
     style.timeZone = .gmt
-    return Self.first.addingTimeInterval(Double(self) * 86_400).formatted(style.locale(locale))
+    return style.format(Self.first.addingTimeInterval(Double(self) * 86_400))
   }
-}
-
-enum Role: String, Codable, CaseIterable {
-  case manager, employee
 }
 
 struct Shop: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecord {
   var id: Int
   var name: String
 
-  /// The ground and the text of the shop's shifts.
-  var colors: (ground: Color, text: Color) {
-    let hue = [250.0, 55, 150, 330][id % 4]
-    return (
-      Color(light: Color(oklch: 0.92, 0.05, hue), dark: Color(oklch: 0.36, 0.07, hue)),
-      Color(light: Color(oklch: 0.36, 0.1, hue), dark: Color(oklch: 0.93, 0.04, hue))
-    )
-  }
+  /// The ground of the shop's shifts.
+  var color: Color { [.successSurface, .accentSurface, .warningSurface][id % 3] }
 }
 
 struct Employee: Codable, Hashable, Identifiable, User, FetchableRecord, PersistableRecord {
   var id = UUID().uuidString
   var name = ""
   var email = ""
-  var role = Role.employee
-  var shop = 1
-  var photo: String?
+  /// The hash of the password.
+  var password = ""
+  var isManager = false
+  var photo: StoredFile?
 
-  var roles: [String] { [role.rawValue] }
-  /// The address of the photo, which only signed-in users can load.
-  var picture: String? { photo.map { "/photos/\($0)" } }
+  var roles: [String] { [isManager ? "manager" : "employee"] }
+}
+
+extension Date.FormatStyle {
+  static var numeric: Self { Self(date: .numeric, time: .omitted) }
 }
 
 /// The work of an employee on a day. Times are minutes since midnight.
@@ -58,10 +51,10 @@ struct Shift: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecor
 
   var id = UUID().uuidString
   var employee: String
-  var shop: Int
+  var shop = 1
   var day: Day
-  var start: Int
-  var length: Int
+  var start = 540
+  var length = 480
 
   var end: Int { start + length }
   var hours: String { "\(Self.time(start))–\(Self.time(end))" }
@@ -75,35 +68,26 @@ struct Shift: Codable, Hashable, Identifiable, FetchableRecord, PersistableRecor
       && other.start < end
   }
 
-  /// The shift some minutes later. Beyond the opening hours it goes to the next or the previous day.
-  func moved(minutes: Int) -> Shift {
-    var shift = self
-    shift.start += minutes
-    if shift.start < Self.opening {
-      (shift.day, shift.start) = (day - 1, Self.closing - length)
-    } else if shift.end > Self.closing {
-      (shift.day, shift.start) = (day + 1, Self.opening)
-    }
-    return shift
-  }
-
   /// The shift after a way along the days, each as long as the opening hours; it stays in the hours of a day.
-  func dragged(minutes: Double) -> Shift {
+  func moved(minutes: Double) -> Shift {
     let place = Double(start - Self.opening) + minutes
-    var shift = self
     let days = Int(((place + Double(length) / 2) / Double(Self.span)).rounded(.down))
+    let time = Self.rounded(place) - days * Self.span + Self.opening
+    var shift = self
     shift.day += days
-    let start = Int((place / Double(Self.step)).rounded()) * Self.step - days * Self.span
-    shift.start = min(max(start + Self.opening, Self.opening), Self.closing - length)
+    shift.start = min(max(time, Self.opening), Self.closing - length)
     return shift
   }
 
   /// The shift that ends some minutes later, between an hour and the end of the day.
   func resized(minutes: Double) -> Shift {
     var shift = self
-    let length = length + Int((minutes / Double(Self.step)).rounded()) * Self.step
-    shift.length = min(max(length, 60), Self.closing - start)
+    shift.length = min(max(length + Self.rounded(minutes), 60), Self.closing - start)
     return shift
+  }
+
+  private static func rounded(_ minutes: Double) -> Int {
+    Int((minutes / Double(step)).rounded()) * step
   }
 }
 
@@ -114,19 +98,5 @@ struct Plan: Hashable, Sendable {
   var staff: [Employee]
   var shifts: [Shift]
 
-  subscript(week monday: Day) -> [Shift] {
-    shifts.filter { $0.day >= monday && $0.day < monday + 7 }
-  }
-}
-
-/// A shift of the past, as the table shows it.
-struct PastShift: Decodable, Hashable, Identifiable, FetchableRecord {
-  var id: String
-  var name: String
-  var shop: String
-  var day: Day
-  var start: Int
-  var length: Int
-
-  var hours: String { "\(Shift.time(start))–\(Shift.time(start + length))" }
+  subscript(days days: Range<Day>) -> [Shift] { shifts.filter { days.contains($0.day) } }
 }

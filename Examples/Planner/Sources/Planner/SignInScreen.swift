@@ -7,45 +7,31 @@ struct SignInScreen: View {
   @State private var password = ""
   @State private var problem: String?
   @Environment(\.page) private var page
-  @Environment(\.words) private var words
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
-      VStack(alignment: .leading, spacing: 4) {
-        Text(words("Café planner")).font(.largeTitle).accessibilityHeading(1)
-        Text(words("Sign in to see your shifts.")).foregroundStyle(.secondaryText)
-      }
+      Text("Café planner").font(.largeTitle).accessibilityHeading(1)
       Form {
-        TextField(words("E-mail"), text: $email).kind(.email).textContentType(.username).required()
-        SecureField(words("Password"), text: $password).required().fieldError(problem)
-        SubmitButton(words("Sign in"))
+        TextField("E-mail", text: $email).kind(.email).textContentType(.username).required()
+        SecureField("Password", text: $password).required().fieldError(problem)
+        SubmitButton("Sign in")
       } onSubmit: {
-        try await signIn()
+        do {
+          try await page.signIn(as: email) {
+            try await store.employee(email: email, password: password)
+          }
+        } catch SignInError.wrongPassword {
+          problem = page.text("The e-mail address or the password is wrong.")
+        } catch SignInError.tooManyAttempts {
+          problem = page.text("Too many attempts. Try again in a minute.")
+        }
       }
-      Text(
-        words("Try mara@cafe.example (manager) or anton@cafe.example, with the password espresso.")
-      )
-      .font(.footnote).foregroundStyle(.secondaryText)
+      Text("Try mara@cafe.example (manager) or anton@cafe.example, with the password espresso.")
+        .font(.footnote).foregroundStyle(.secondaryText)
     }
-    .padding(32)
-    .frame(maxWidth: 400, alignment: .leading)
+    .padding(32).frame(maxWidth: 400, alignment: .leading)
     .background(.raised).cornerRadius(.large).border(.line).shadow(.low)
-    .padding(16)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(.surface)
+    .padding(16).frame(maxWidth: .infinity, maxHeight: .infinity).background(.surface)
     .accessibilityLandmark(.main)
-  }
-
-  private nonisolated(nonsending) func signIn() async throws {
-    problem = nil
-    do {
-      try await page.signIn(as: email) {
-        try await store.employee(email: email, password: password)
-      }
-    } catch SignInError.wrongPassword {
-      problem = words("The e-mail address or the password is wrong.")
-    } catch SignInError.tooManyAttempts {
-      problem = words("Too many attempts. Try again in a minute.")
-    }
   }
 }

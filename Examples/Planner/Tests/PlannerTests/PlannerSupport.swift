@@ -23,9 +23,9 @@ struct Cafe {
     _ user: String = "mara", at address: String = "/", on screen: TestScreen = TestScreen()
   ) async throws -> TestTab {
     let tab = try await site.open(address, on: screen)
-    let isGerman = try await tab.title == "Anmelden"
     try await signIn(tab, user)
-    try await tab.find(.button(isGerman ? "Abmelden" : "Sign out"), within: .seconds(60))
+    try await tab.find(.role(.main), within: .seconds(60))
+    try await tab.find(.link(.containing("Past shifts")), within: .seconds(60))
     return tab
   }
 

@@ -48,6 +48,7 @@ struct SignInTests {
   @Test func signingOutLeadsToTheSignInPageInAllTabs() async throws {
     let cafe = try await Cafe()
     let tab = try await cafe.tab()
+    try await tab.click(.button("Mara Lindholm"))
     try await tab.click(.button("Sign out"))
     try await tab.find(.button("Sign in"))
     try await tab.open("/")

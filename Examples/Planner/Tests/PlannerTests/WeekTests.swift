@@ -26,7 +26,7 @@ struct WeekTests {
     try cafe.plan(("a", 1, 2))
     let tab = try await cafe.tab()
     try await tab.focus(block("Anton Weiss", "Wednesday"))
-    try await tab.press(.shift + .arrowRight, .shift + .arrowRight, .shift + .arrowUp)
+    try await tab.press(.shift + .arrowRight, .shift + .arrowRight, .shift + .arrowLeft)
     #expect(cafe.shift("a")?.length == 510)
     #expect(cafe.shift("a")?.start == 540)
   }
@@ -37,7 +37,7 @@ struct WeekTests {
     let tab = try await cafe.tab()
     let width = try #require(await tab.get(block("Anton Weiss", "Wednesday")).frame).width
     let day = (width + 2) * 2  // The block is 8 of the 16 hours wide.
-    try await tab.drag(block("Anton Weiss", "Wednesday"), x: day, y: 52)
+    try await tab.drag(block("Anton Weiss", "Wednesday"), x: day, y: 64)
     try await tab.find(block("Chiara Romano", "Thursday"))
     #expect(cafe.shift("a")?.start == 540)
   }
@@ -121,6 +121,15 @@ struct WeekTests {
     try await tab.expectAccessible()
   }
 
+  @Test func aLanguageIsChosen() async throws {
+    let cafe = try await Cafe()
+    let tab = try await cafe.tab()
+    try await tab.click(.button("Mara Lindholm"))
+    try await tab.click(.button("Deutsch"))
+    try await tab.find(.heading("Woche", level: 1))
+    #expect(try await tab.title == "Woche")
+  }
+
   @Test func aRightToLeftPageIsMirrored() async throws {
     let cafe = try await Cafe()
     try cafe.plan(("a", 1, 0), ("b", 2, 6))
@@ -146,17 +155,17 @@ struct WeekTests {
 struct ShiftTests {
   private let shift = Shift(id: "a", employee: "e", shop: 1, day: 10, start: 540, length: 480)
 
-  @Test func aShiftGoesToTheNextDayAtTheEndOfADay() {
+  @Test func aShiftGoesToTheNextDayByTheLengthOfADay() {
+    let next = shift.moved(minutes: Double(Shift.span))
+    #expect(next.day == 11 && next.start == shift.start)
     var late = shift
     late.start = 840
-    #expect(late.moved(minutes: 30).day == 11 && late.moved(minutes: 30).start == 360)
-    late.start = 360
-    #expect(late.moved(minutes: -30).day == 9 && late.moved(minutes: -30).end == 1320)
+    #expect(late.moved(minutes: 30) == late)
   }
 
   @Test(arguments: [-1e9, -961, -10, 0, 14, 16, 960, 1e9])
   func aDraggedShiftStaysInTheHoursOfADay(minutes: Double) {
-    let dragged = shift.dragged(minutes: minutes)
+    let dragged = shift.moved(minutes: minutes)
     #expect(dragged.start >= Shift.opening && dragged.end <= Shift.closing)
     #expect(dragged.start % Shift.step == 0 && dragged.length == 480)
   }
