@@ -27,25 +27,21 @@ struct HistoryScreen: View {
       }
       .hiddenInPrint()
       if let (rows, pages) = try? store.database.read({ try found.fetchPage($0, page, size: 20) }) {
-        table(rows)
+        Table("Past shifts", rows, order: $sort, isSorted: true) {
+          TableColumn("Name", id: "name", value: \.name)
+          TableColumn("Shop", id: "shopName", value: \.shopName, hidesWhenCompact: true)
+          TableColumn("Date", id: "day", width: 110) { Text($0.day.text(.numeric, locale)) }
+          TableColumn("Start", width: 70) { Text(Shift.time($0.start)) }
+          TableColumn("Hours", id: "length", width: 80, alignment: .trailing) {
+            Text(Double($0.length) / 60, format: .number)
+          }
+        }
         if pages > 1 { Pagination(page: $page, count: pages, address: _page.address) }
       } else {
         ContentUnavailableView("The shifts cannot be read.", icon: .error)
       }
     }
     .onChange(of: text) { page = 1 }
-  }
-
-  private func table(_ shifts: [NamedShift]) -> some View {
-    Table("Past shifts", shifts, order: $sort, isSorted: true) {
-      TableColumn("Name", id: "name", value: \.name)
-      TableColumn("Shop", id: "shopName", value: \.shopName, hidesWhenCompact: true)
-      TableColumn("Date", id: "day", width: 110) { Text($0.day.text(.numeric, locale)) }
-      TableColumn("Start", width: 70) { Text(Shift.time($0.start)) }
-      TableColumn("Hours", id: "length", width: 80, alignment: .trailing) {
-        Text(Double($0.length) / 60, format: .number)
-      }
-    }
   }
 }
 

@@ -4,9 +4,7 @@ import TrellisGRDB
 import TrellisPasswords
 
 /// The employee already works at the time of the shift.
-struct Overlap: Error {
-  let name: String
-}
+struct Overlap: Error { let name: String }
 
 /// The database of the cafés.
 final class Store: Sendable {
