@@ -64,10 +64,9 @@ struct EmployeeScreen: View {
       let former = try await store.employee(employee.id)
       do {
         try await store.save(employee)
-        if former?.password != employee.password || former?.isManager != employee.isManager {
-          // No browser keeps a former role, or a sign-in by a former password.
-          page.current?.endSignIns(of: employee.id)
-        }
+        // No browser keeps a former role, or a sign-in by a former password.
+        let keepsSignIns = (former?.password, former?.roles) == (employee.password, employee.roles)
+        if !keepsSignIns { page.current?.endSignIns(of: employee.id) }
         page.toast("Saved.", tone: .success)
         page.open("/staff")
       } catch let error as DatabaseError where error.uniqueColumns == ["email"] {

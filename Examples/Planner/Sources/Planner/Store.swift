@@ -51,9 +51,7 @@ final class Store: Sendable {
 
   /// The employee with this address and password.
   func employee(email: String, password: String) async throws -> Employee? {
-    let employee = try await database.read {
-      try Employee.filter(Column("email") == email).fetchOne($0)
-    }
+    let employee = try await database.read { try Employee.fetchOne($0, key: ["email": email]) }
     let hash = employee.map { PasswordHash($0.password) }
     return await PasswordHash.verify(password, hash) ? employee : nil
   }
