@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The shift planner of some cafés: a week whose shifts are moved and resized, past shifts, and the staff. Managers
 /// change, employees see.

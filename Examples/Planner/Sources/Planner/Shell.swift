@@ -35,8 +35,6 @@ struct Shell<Content: View>: View {
 extension Theme {
   /// The colors of coffee and clay.
   static let cafe = Theme([
-    .background: Color(light: Color(0xFCFAF7), dark: Color(0x16120F)),
-    .surface: Color(light: Color(0xF5F0E9), dark: Color(0x1F1915)),
     .accent: Color(light: Color(0x9A3F1C), dark: Color(0xF0A483)),
     .accentHovered: Color(light: Color(0x833416), dark: Color(0xF5B89D)),
     .accentPressed: Color(light: Color(0x6B2A11), dark: Color(0xF8CBB7)),

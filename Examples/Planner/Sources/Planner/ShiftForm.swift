@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The fields of a shift, in a sheet.
 struct ShiftForm: View {

@@ -1,5 +1,6 @@
 import Foundation
 import Trellis
+import TrellisGRDB
 
 /// The days and the people, with a block for each shift. Blocks are moved and resized by pointer, finger and keys.
 struct WeekGrid: View {
@@ -13,7 +14,7 @@ struct WeekGrid: View {
   @Environment(\.locale) private var locale
   @Environment(\.writingDirection) private var direction
 
-  private let (head, row) = (40.0, 64.0)
+  private let row = 64.0
   private var names: Double { days.count == 1 ? 88 : 136 }
   private var sign: Double { direction == .rightToLeft ? -1 : 1 }
   private var staff: [Employee] { store.plan[\.staff] }
@@ -43,7 +44,7 @@ struct WeekGrid: View {
             .multilineTextAlignment(.center).frame(width: width)
         }
       }
-      .frame(height: head).background(.surface)
+      .frame(height: row).background(.surface)
       ForEach(staff) { employee in
         HStack(spacing: 0) {
           Text(employee.name).font(.footnote).fontWeight(.medium).lineLimit(2)
@@ -77,13 +78,13 @@ struct WeekGrid: View {
       try save(changed(old, by: $0, $1), over: old)
     }
     .frame(width: Double(shift.length) * minute - 2, height: row - 8)
-    .offset(x: sign * (names + Double(start) * minute + 1), y: head + Double(line) * row + 4)
+    .offset(x: sign * (names + Double(start) * minute + 1), y: Double(line + 1) * row + 4)
   }
 
   /// A gesture that shows the shift as it would become, and stores it at the end.
   private func drag(
     _ old: Shift, _ change: @escaping (DragMovement) -> Shift
-  ) -> HandledGesture<DragGesture> {
+  ) -> some Gesture<DragMovement> {
     DragGesture(minimumDistance: 4)
       .onChanged { dragged = change($0) }
       .onEnded { try save(change($0), over: old) }
@@ -130,13 +131,13 @@ struct WeekGrid: View {
 }
 
 /// A shift: a button for those who can edit it, with a handle at its end.
-struct ShiftBlock: View {
+struct ShiftBlock<Resize: Gesture<DragMovement>>: View {
   let shift: Shift
   let label: String
   let shop: Shop?
   let isConflict: Bool
   let edit: () -> Void
-  let resize: HandledGesture<DragGesture>
+  let resize: Resize
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -163,6 +164,6 @@ struct ShiftBlock: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .foregroundStyle(isConflict ? .danger : .text)
     .background(isConflict ? .dangerSurface : shop?.color ?? .surface)
-    .cornerRadius(.medium).border(.controlLine).shadow(.low)
+    .cornerRadius(.medium).border(.line).shadow(.low)
   }
 }
