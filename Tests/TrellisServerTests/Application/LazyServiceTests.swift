@@ -5,13 +5,17 @@ import TrellisServer
 struct LazyServiceTests {
   private struct Failure: Error {}
 
+  private final class Count: Sendable {
+    let value = Atomic(0)
+  }
+
   @Test func allCallersGetOneService() async throws {
     let service = LazyService<Int>()
-    let count = Atomic(0)
+    let count = Count()
     let values = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<20 {
         group.addTask {
-          try await service.value { count.add(1, ordering: .relaxed).newValue }
+          try await service.value { count.value.add(1, ordering: .relaxed).newValue }
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }

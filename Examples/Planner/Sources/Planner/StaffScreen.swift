@@ -39,7 +39,6 @@ struct EmployeeScreen: View {
   @State private var files: [UploadedFile] = []
   @State private var takenEmail: String?
   @Environment(\.page) private var page
-
   private let pictures = ["image/jpeg", "image/png"]
   private var needsPassword: Bool { employee.password.isEmpty || !password.isEmpty }
 
