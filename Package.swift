@@ -190,7 +190,8 @@ let package = Package(
     // The package Examples/Planner compiles the same files.
     .executableTarget(
       name: "Planner", dependencies: ["Trellis", "TrellisGRDB", "TrellisPasswords", grdb],
-      path: "Examples/Planner/Sources/Planner", resources: [.copy("Localizable.xcstrings")],
+      path: "Examples/Planner/Sources/Planner",
+      resources: [.copy("Localizable.xcstrings"), .copy("SampleData.sql"), .copy("Tables.sql")],
       swiftSettings: strict),
 
     .target(name: "CTestAllocations", path: "Tests/CTestAllocations"),

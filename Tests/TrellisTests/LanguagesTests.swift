@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SocketClient
 import Testing
 import Trellis
 import TrellisHTTP

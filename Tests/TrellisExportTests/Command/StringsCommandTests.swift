@@ -19,6 +19,7 @@ struct StringsCommandTests {
     }()
 
     @Flag var isPlain = false
+    @Flag var hasErrorPage = false
 
     var stringCatalogs: [String] { isPlain ? [] : [Self.catalog] }
 
@@ -27,9 +28,9 @@ struct StringsCommandTests {
         Route("/", title: "Home", body: { _ in { nil } }),
         Route("/a", title: "About", body: { _ in { nil } }),
         Route("/b/:name", title: "Book", body: { _ in { nil } }),
-        // Its default title needs no entry.
-        .notFound { _ in { nil } },
       ]
+        // Its default title needs no entry.
+        + (hasErrorPage ? [.notFound { _ in { nil } }] : [])
     }
   }
 
@@ -45,9 +46,10 @@ struct StringsCommandTests {
     ).description
   }
 
-  @Test func thePagesOfTheRoutesAreOpened() async throws {
+  @Test(arguments: [[], ["--has-error-page"]])
+  func thePagesOfTheRoutesAreOpened(arguments: [String]) async throws {
     #expect(
-      try await report([])
+      try await report(arguments)
         == "no entry: About\nno translation (de): Never\nnever looked up: Never")
   }
 

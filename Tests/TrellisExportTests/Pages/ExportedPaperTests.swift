@@ -38,7 +38,7 @@ struct ExportedPaperTests: FolderSuite {
     let screen = try #require(page.range(of: "1280.0 false"))
     let paper = try #require(page.range(of: "483.0 true"))
     #expect(screen.upperBound < paper.lowerBound)
-    #expect(page.contains("\"trellis-sheet\""))
+    #expect(page.contains("\"trellis-sheet "))
     #expect(page.components(separatedBy: "id=\"a\"").count == 2)
     let sheets = try FileManager.default.contentsOfDirectory(atPath: folder + "/assets")
       .filter { $0.hasPrefix("page.") }
@@ -50,6 +50,6 @@ struct ExportedPaperTests: FolderSuite {
   @Test func aPageWithoutAPaperIsAsBefore() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let page = try export(paper: nil)
-    #expect(!page.contains("\"trellis-sheet\"") && !page.contains(".0 true"))
+    #expect(!page.contains("\"trellis-sheet ") && !page.contains(".0 true"))
   }
 }
