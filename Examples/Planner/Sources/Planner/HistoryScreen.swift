@@ -30,8 +30,8 @@ struct HistoryScreen: View {
         Table("Past shifts", rows, order: $sort, isSorted: true) {
           TableColumn("Name", id: "name", value: \.name)
           TableColumn("Shop", id: "shopName", value: \.shopName, hidesWhenCompact: true)
-          TableColumn("Date", id: "day", width: 110) { Text($0.day.text(.numeric, locale)) }
-          TableColumn("Start", width: 70) { Text(Shift.time($0.start)) }
+          TableColumn("Date", id: "day", width: 96) { Text($0.day.text(.numeric, locale)) }
+          TableColumn("Start", width: 56) { Text(Shift.time($0.start)) }
           TableColumn("Hours", id: "length", width: 80, alignment: .trailing) {
             Text(Double($0.length) / 60, format: .number)
           }

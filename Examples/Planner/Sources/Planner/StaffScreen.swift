@@ -72,6 +72,6 @@ struct EmployeeScreen: View {
         takenEmail = employee.email
       }
     }
-    .frame(maxWidth: 560)
+    .frame(maxWidth: 560).frame(maxWidth: .infinity, alignment: .leading)
   }
 }

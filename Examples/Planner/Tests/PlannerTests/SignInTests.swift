@@ -49,7 +49,7 @@ struct SignInTests {
     let cafe = try await Cafe()
     let tab = try await cafe.tab()
     try await tab.click(.button("Mara Lindholm"))
-    try await tab.click(.button("Sign out"))
+    try await tab.click(.role(.menuitem, "Sign out"))
     try await tab.find(.button("Sign in"))
     try await tab.open("/")
     #expect(try await tab.address.hasPrefix("/sign-in"))

@@ -125,7 +125,7 @@ struct WeekTests {
     let cafe = try await Cafe()
     let tab = try await cafe.tab()
     try await tab.click(.button("Mara Lindholm"))
-    try await tab.click(.button("Deutsch"))
+    try await tab.click(.role(.menuitem, "Deutsch"))
     try await tab.find(.heading("Woche", level: 1))
     #expect(try await tab.title == "Woche")
   }
