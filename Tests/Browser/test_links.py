@@ -109,6 +109,10 @@ class LinkTests(LinkTestCase):
         page.click("#missing")
         page.wait("return document.body?.innerText.includes('Page not found') ?? false")
         self.assertEqual(page.run("return location.pathname"), "/no-links")
+        looks = page.run(
+            "const look = (selector) => getComputedStyle(document.querySelector(selector));"
+            "return [look('body').backgroundColor, look('main a').backgroundColor, look('.l-icon').maskImage.slice(0, 4)]")
+        self.assertEqual(looks, ["rgb(255, 255, 255)", "rgb(34, 87, 214)", "url("], "the theme and its icons")
         page.back()
         self.wait_for(page, "one")
         listening(page)

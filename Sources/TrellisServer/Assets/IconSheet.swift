@@ -49,7 +49,7 @@ package struct IconSheet: Sendable {
     let all = drawings.keys.sorted().filter { names?.contains($0) ?? true }
     guard !all.isEmpty else { return "" }
     let properties = all.map { "--i-\($0):\(drawings[$0]?.css ?? "none");\n" }
-    return ":where([data-trellis]){\n\(properties.joined())}\n"
+    return ":where([data-trellis],.trellis-error){\n\(properties.joined())}\n"
   }
 
   /// The names of the icons that a style sheet uses.

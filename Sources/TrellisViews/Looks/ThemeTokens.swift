@@ -3,19 +3,19 @@ import TrellisUI
 
 /// The custom properties of a theme.
 extension Theme {
-  /// The style sheet that gives pages the standard theme.
+  /// The style sheet that gives pages, and the error pages of the server, the standard theme.
   package static let styleSheet: String = {
     func rules(_ scheme: (Color) -> Color, _ indent: String) -> String {
       Role.allCases.map { "\(indent)\($0.property): \(scheme(standard[$0]).css);\n" }.joined()
     }
     return """
-      :where([data-trellis]) {
+      :where([data-trellis], .trellis-error) {
         --t-n: initial;
         --t-m: ;
       \(rules(\.normal, "  "))}
 
       @media (prefers-contrast: more) {
-        :where([data-trellis]) {
+        :where([data-trellis], .trellis-error) {
           --t-n: ;
           --t-m: initial;
       \(rules(\.increased, "    "))  }

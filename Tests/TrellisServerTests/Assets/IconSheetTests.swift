@@ -62,7 +62,9 @@ struct IconSheetTests {
     try sheet.add(folder: folder)
     try sheet.add(folder: folder + "/missing")
     #expect(sheet.drawings.keys.sorted() == ["logo"])
-    #expect(sheet.text().hasPrefix(":where([data-trellis]){\n--i-logo:url(\"data:image/svg+xml,"))
+    #expect(
+      sheet.text().hasPrefix(
+        ":where([data-trellis],.trellis-error){\n--i-logo:url(\"data:image/svg+xml,"))
     #expect(sheet.text(only: []) == "")
     try Data("<p>".utf8).write(to: URL(fileURLWithPath: folder + "/bad.svg"))
     var other = IconSheet()

@@ -31,6 +31,13 @@ struct StyleSheetTests {
     #expect(try String(contentsOfFile: Self.folder + name, encoding: .utf8) == expected)
   }
 
+  /// The error pages of the server have no views, and so no element with `data-trellis`.
+  @Test func errorPagesHaveTheTokensOfTheTheme() {
+    #expect(Theme.styleSheet.matches(of: /\[data-trellis\]/).count == 2)
+    #expect(
+      Theme.styleSheet.matches(of: /:where\(\[data-trellis\], \.trellis-error\) {/).count == 2)
+  }
+
   @Test func everyTokenOfTheStyleSheetsIsOneOfTheme() throws {
     let tokens = Set(Theme.Role.allCases.map(\.property)).union(["--t-radius", "--t-n", "--t-m"])
     var count = 0
