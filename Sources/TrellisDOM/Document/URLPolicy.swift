@@ -78,7 +78,7 @@ package enum URLPolicy {
   /// The normalised address, or `nil` if its scheme is refused or the address contains control characters.
   ///
   /// - Complexity: O(*n*) in the length of the value.
-  static func address(_ value: String, allowsImageData: Bool) -> String? {
+  package static func address(_ value: String, allowsImageData: Bool) -> String? {
     var bytes = value.utf8.drop { $0 <= 32 }[...]
     while let last = bytes.last, last <= 32 { bytes = bytes.dropLast() }
     let ignored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }

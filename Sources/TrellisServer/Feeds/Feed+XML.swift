@@ -30,6 +30,13 @@ extension Feed {
     return isLasting || name == entry.address ? name : identity(address: entry.address)
   }
 
+  /// The absolute address of an entry. One that a page may not link to, such as `javascript:`, is replaced by that of
+  /// the page of the feed.
+  private func address(of entry: FeedEntry, _ base: String) -> String {
+    let isAllowed = URLPolicy.address(entry.address, allowsImageData: false) != nil
+    return WebAddress.absolute(isAllowed ? entry.address : page, base: base)
+  }
+
   /// The `link` element for the feed in a page's head.
   ///
   /// - Parameter base: the address of the site without a slash at its end; empty for the site of the page.
@@ -57,7 +64,7 @@ extension Feed {
     text += Self.element("updated", Self.internet(updated))
     text += "<author>" + Self.element("name", author ?? title).dropLast() + "</author>\n"
     for entry in entries {
-      let address = entry.absolute(base)
+      let address = address(of: entry, base)
       text += "<entry>\n"
       text += Self.element("title", entry.title)
       text += Self.element("id", entry.id ?? identity(of: entry, base, isLasting))
@@ -88,7 +95,7 @@ extension Feed {
       "<atom:link rel=\"self\" type=\"\(format.contentType)\" href=\"\(Self.plain(WebAddress.encoded(base + path)))\"/>\n"
     text += Self.element("lastBuildDate", entries.map(\.updated).max().map(Self.mail))
     for entry in entries {
-      let address = entry.absolute(base)
+      let address = address(of: entry, base)
       text += "<item>\n"
       text += Self.element("title", entry.title)
       text += Self.element("link", address)
@@ -145,10 +152,6 @@ extension Feed {
 }
 
 extension FeedEntry {
-  fileprivate func absolute(_ base: String) -> String {
-    WebAddress.absolute(address, base: base)
-  }
-
   /// The absolute address, not normalized: readers identify the entry by it.
   fileprivate func name(_ base: String) -> String {
     address.begins(with: "/") && !address.begins(with: "//") ? base + address : address

@@ -104,6 +104,24 @@ struct FeedTests {
       ])
   }
 
+  @Test(arguments: [
+    "javascript:alert(1)", " JavaScript:alert(1)", "java\tscript:alert(1)", "data:text/html,x",
+    "vbscript:x", "\u{1}javascript:alert(1)",
+  ])
+  func anAddressThatAPageMayNotLinkToIsThatOfTheFeed(address: String) throws {
+    let entries = [
+      FeedEntry(address, title: "Link", updated: Self.time, id: "tag:example.org,2023:2")
+    ]
+    for format in [Feed.Format.atom, .rss] {
+      let xml = try feed(format, entries).xml(base: "https://example.org")
+      #expect(!xml.lowercased().contains("script:") && !xml.contains("data:"))
+      let lines = try read(xml)
+      let line =
+        format == .atom ? "link href=https://example.org/news" : "link=https://example.org/news"
+      #expect(lines.count { $0 == line } == 2, "\(lines)")
+    }
+  }
+
   @Test func aFeedWithoutEntriesIsComplete() throws {
     let lines = try read(feed(.atom, []).xml(base: "https://example.org"))
     #expect(lines.contains("updated=1970-01-01T00:00:00Z"))
