@@ -129,7 +129,7 @@ public struct Route: Sendable {
     self.description = description
     self.language = language
     allExportedPaths =
-      exporting ?? (pattern.isLiteral && role == .page ? [ExportedPath(pattern.text)] : [])
+      exporting ?? (pattern.isLiteral && role == .page ? [ExportedPath(pattern.address)] : [])
     self.sizeRange = sizeRange
     self.body = body
     self.feed = feed

@@ -53,6 +53,12 @@ package struct RoutePattern: Sendable, Equatable {
   /// Whether the pattern matches only one path.
   var isLiteral: Bool { parameterNames.isEmpty }
 
+  /// The text as an address: with an escape for each character that addresses would read otherwise.
+  var address: String {
+    text.substituting("%", with: "%25").substituting("?", with: "%3F")
+      .substituting("#", with: "%23")
+  }
+
   /// The named segments of `path`, decoded; `nil` if it does not match.
   ///
   /// - Parameter path: percent-encoded, without a query.

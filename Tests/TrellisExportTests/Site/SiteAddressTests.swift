@@ -53,6 +53,23 @@ struct SiteAddressTests: FolderSuite {
     #expect(SiteAddress(address, from: "/a/b?x=1").key == SiteAddress(expected).key)
   }
 
+  /// The segments of a route are written without escapes.
+  @Test(arguments: [
+    ("/100%", "/100%25"), ("/a%20b", "/a%2520b"), ("/what?", "/what%3F"), ("/c#/d", "/c%23/d"),
+  ])
+  func aRouteWithMarksOfAddressesIsExported(pattern: String, address: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let routes = [
+      Route("/") { _ in { Box("a", [.attribute("href", address), .text("A")]) } },
+      Route(pattern) { _ in { Box("p", [.text("A")]) } },
+    ]
+    let site = try Site(
+      routes: routes, application: TestApplication(), folders: .repository, origins: [])
+    let report = try SiteExporter(site: site).write(to: folder)
+    #expect(report.unexported.isEmpty)
+    #expect(LinkCheck(folder: folder).problems() == [])
+  }
+
   @Test func linksInEachFormLeadToTheFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let links = [
