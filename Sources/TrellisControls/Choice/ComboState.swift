@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// The state of a ``ComboField``: the text of the user, and the list of values below the field.
 ///
@@ -49,14 +50,17 @@ struct ComboState<Value: Hashable>: Codable {
   }
 
   /// All values that were found for the typed text; `nil` if there was no search for it.
-  var valuesOfTypedText: [Value]? { found?.query == typed ? found?.values : nil }
+  var valuesOfTypedText: [Value]? { (found?.query).isExactly(typed) ? found?.values : nil }
 
   /// The values in the list.
   func values(without excluded: Set<Value>) -> [Value] {
     Array((found?.values ?? []).filter { !excluded.contains($0) }.prefix(Self.limit))
   }
 
-  private var list: List { !isOpen ? .closed : found?.query == query ? .found : .searching }
+  private var list: List {
+    guard isOpen else { return .closed }
+    return (found?.query).isExactly(query) ? .found : .searching
+  }
 
   // MARK: Events
 

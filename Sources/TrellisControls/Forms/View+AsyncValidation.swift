@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisUI
 public import TrellisViews
@@ -29,11 +30,17 @@ private struct CheckedField<Content: View, Value: Equatable>: View {
 
   var body: some View {
     content
-      .validation(result.value?.value == value ? result.value?.problem : nil)
+      .validation(problem)
       .task(id: value) {
         let problem = try await check(value)
         if !Task.isCancelled { result = Transient((value, problem)) }
       }
+  }
+
+  /// The problem of the present value; `nil` until its rule has ended.
+  private var problem: String? {
+    guard let result = result.value, exactlyEqual(result.value, value) else { return nil }
+    return result.problem
   }
 
   func _passTraits(into traits: inout ViewTraits) { content._passTraits(into: &traits) }

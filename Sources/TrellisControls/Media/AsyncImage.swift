@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisDOM
 import TrellisLayout
@@ -57,7 +58,7 @@ public struct AsyncImage: View {
   }
 
   @ViewBuilder private var picture: some View {
-    if failed == source {
+    if failed.isExactly(source) {
       ElementView(
         "div", style: .column(spacing: 6, alignment: .center).centered(),
         flexibility: [.growsWidth, .growsHeight],

@@ -33,6 +33,12 @@ struct ComboStateTests {
     Case(name: "another arrow opens", events: [.press("ArrowUp")], isOpen: true),
     Case(name: "Enter does not open", events: [.press("Enter")]),
     Case(name: "a focus changes nothing else", events: [.focus]),
+    Case(
+      name: "Enter waits for the values of an equivalent text",
+      events: [
+        .open, .write("\u{e9}"), .find(["a"], for: "\u{e9}"), .write("e\u{301}"),
+        .press("Enter"),
+      ], typed: "e\u{301}", isOpen: true),
     Case(name: "down", events: open + [.press("ArrowDown")], isOpen: true, active: 1),
     Case(name: "up to the last", events: open + [.press("ArrowUp")], isOpen: true, active: 2),
     Case(

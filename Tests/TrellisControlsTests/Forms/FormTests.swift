@@ -206,6 +206,25 @@ import TrellisViews
     try page.type("free", into: "Name")
     #expect(!page.texts.contains("It is taken."))
   }
+
+  /// The reason belongs to another text, though the two are canonically equivalent.
+  @Test func aCheckOnTheServerDoesNotRefuseAnEquivalentText() async throws {
+    struct Names: View {
+      @State var name = ""
+      var body: some View {
+        TextField("Name", text: $name).validation(of: name) {
+          $0.unicodeScalars.count == 1 ? "It is taken." : nil
+        }
+      }
+    }
+    let page = controlPage { Names() }
+    try page.type("\u{e9}", into: "Name")
+    await page.finishTasks()
+    try page.send("blur", to: try page.element(named: "Name"))
+    #expect(page.texts.contains("It is taken."))
+    try page.type("e\u{301}", into: "Name")
+    #expect(!page.texts.contains("It is taken."))
+  }
 }
 
 struct DraftTests {

@@ -37,6 +37,24 @@ struct AsyncImageTests {
     #expect(picture.attribute("srcset") == "/s%20400.png 400w, /l%2C 800w")
   }
 
+  /// The two addresses name two files, though their texts are canonically equivalent.
+  @Test func aPictureIsShownAfterTheFailureOfOneWithAnEquivalentAddress() throws {
+    struct Pictures: View {
+      @State private var isOther = false
+      var body: some View {
+        AsyncImage(isOther ? "/cafe\u{301}.jpg" : "/caf\u{e9}.jpg", label: "A lake", ratio: 2)
+        Button("Next") { isOther = true }
+      }
+    }
+    let page = controlPage { Pictures() }
+    try page.send("error", to: page.element(named: "A lake"))
+    #expect(page.first("div", "role", "img") != nil)
+    try page.click("Next")
+    #expect(page.first("div", "role", "img") == nil)
+    let source = try #require(try page.element(named: "A lake").attribute("src"))
+    #expect(source.unicodeScalars.elementsEqual("/cafe\u{301}.jpg".unicodeScalars))
+  }
+
   @Test func anImageHasItsSizeBeforeItIsLoadedAndAnIconIfItFails() throws {
     let page = controlPage {
       VStack(alignment: .leading) {
