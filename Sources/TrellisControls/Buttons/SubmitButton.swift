@@ -4,7 +4,8 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// A button that submits the surrounding form. While the form's action runs it is busy and cannot be pressed.
+/// A button that submits the surrounding form. While the form's action runs it is busy and cannot be pressed; a
+/// spinner over its title does not change its size.
 public struct SubmitButton: View {
   @Title private var title: String
   private let isProminent: Bool
@@ -41,7 +42,6 @@ public struct SubmitButton: View {
         .className(isProminent ? "l-button l-prominent" : "l-button"),
       ] + (isRunning ? [.aria("busy", true)] : []) + name
     ) {
-      if isRunning { Spinner(size: metrics.iconSize) }
       Text(title).fontWeight(.medium)
     }
     .environment(\.font, metrics.font)

@@ -1,5 +1,6 @@
 import Testing
 import TrellisDOM
+import TrellisLayout
 import TrellisTesting
 import TrellisViews
 
@@ -38,13 +39,16 @@ struct SubmitButtonTests {
     #expect(try #require(posted.first("form")).attribute("method") == "post")
   }
 
-  @Test func theButtonOfARunningFormIsBusy() throws {
+  @Test func theButtonOfARunningFormIsBusyAndKeepsItsSize() throws {
+    var widths: Set<Double> = []
     for isRunning in [true, false] {
       let page = controlPage {
         SubmitButton("Send").environment(\.formState, FormState(id: "f", isRunning: isRunning))
       }
       let button = try #require(page.first("button"))
       #expect(button.attribute("aria-busy") == (isRunning ? "true" : nil))
+      widths.insert(try #require(button.frame).width)
     }
+    #expect(widths.count == 1, "the spinner is over the title")
   }
 }
