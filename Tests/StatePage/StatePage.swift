@@ -38,6 +38,7 @@ import Trellis
         return { tiles.component() }
       },
       Route("/paper", title: "Paper") { _ in Papers() },
+      Route("/feed", title: "Feed") { _ in Feed() },
     ]
   }
 }

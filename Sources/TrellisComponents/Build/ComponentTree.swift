@@ -49,6 +49,21 @@ public final class ComponentTree {
     return former
   }
 
+  /// Whether something in the tree has a state that a new tree would not have.
+  ///
+  /// - Complexity: O(*n*) in the nodes of the tree.
+  package var holdsStates: Bool {
+    var holdsStates = false
+    node?.forEachNode { node in
+      guard let state = node.state else { return }
+      let isEmpty =
+        state.isExactly(StateSlots.self)
+        && state.uncheckedValue(as: StateSlots.self).form.slots.isEmpty
+      if !isEmpty { holdsStates = true }
+    }
+    return holdsStates
+  }
+
   /// Records that no component shows the tree any more.
   ///
   /// - Complexity: O(*n*) in the nodes of the tree.

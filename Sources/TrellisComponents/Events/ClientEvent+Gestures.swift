@@ -74,6 +74,13 @@ extension ClientEvent {
     return ClientEvent("intersect", word: "intersect:\(Double(hundredths) / 100)")
   }
 
+  /// The visible part of a long list changes; fields: `top`, `height`, `epoch`, `focused`.
+  ///
+  /// - Parameter epoch: the number of the frames of the list; the event has the number that the client knows.
+  package static func listWindow(epoch: Int) -> ClientEvent {
+    ClientEvent("listwindow", word: "listwindow:\(epoch)")
+  }
+
   /// A press outside of the element.
   public static let pressOutside = ClientEvent("outsidepress", word: "outsidepress")
 

@@ -17,7 +17,7 @@ package enum RowAdvice {
       "\(container) \(type)",
       """
       A \(container) shows \(count) elements of the type \(type); all of them are laid out and sent to the browser. Show \
-      at most \(limit) at a time: by pages (Pagination), or those that a search field finds
+      at most \(limit) at a time: by a LazyVStack, by pages (Pagination), or those that a search field finds
       """)
   }
 }

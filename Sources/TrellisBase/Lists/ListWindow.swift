@@ -1,0 +1,231 @@
+/// The part of a long list that is built, laid out and sent, and the places of its rows in the browser.
+///
+/// The browser shows the list in an element, the *runway*. A row is at its *frame*, the distance of its top from the top of
+/// the runway: its offset in the list less ``base``. When heights above the visible rows change, or rows are inserted or
+/// removed there, the base changes by the same distance: what is visible keeps its frame, and nothing scrolls. When
+/// the first rows come near, or the end of a bounded runway, all frames are moved by one distance, which the client's
+/// anchoring adds to the scroll offset; ``epoch`` counts these moves.
+package struct ListWindow: Equatable, Sendable {
+  /// The most rows of a list that is mounted whole.
+  package static let smallCount = 200
+  /// The most rows of a window.
+  package static let rowLimit = 400
+  /// The greatest length of a runway, in CSS px: browsers ignore larger boxes, or paint them wrongly, from some 6 million.
+  package static let runwayLimit = 4_000_000.0
+  /// A report farther from the last one than this, in CSS px, is a jump: the thumb of the scroll bar was dragged.
+  package static let jumpDistance = 4_000.0
+  /// The most nodes of the heights. Beyond, the heights of rows that are far from the window are forgotten.
+  private static let nodeLimit = 16_384
+  /// The number of rows on both sides of the window whose heights are kept then.
+  private static let keptRows = 2_000
+
+  package private(set) var heights: HeightTree
+  /// The rows that are mounted.
+  package private(set) var rows = 0..<0
+  /// The offset in the list of the top of the runway.
+  package private(set) var base = 0.0
+  /// The number of moves of all frames.
+  package private(set) var epoch = 0
+  /// The distance of the last move of all frames.
+  private var lastMove = 0.0
+  /// The offset in the list of the topmost visible place; 0 if the top of the list is visible.
+  package private(set) var position = 0.0
+  /// The height of the visible part of the list, in CSS px.
+  package private(set) var visibleHeight: Double
+  /// Whether the mean height is that of rows that were laid out.
+  private var hasMean = false
+
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - visibleHeight: the height of the visible part, in CSS px.
+  ///   - estimate: the height of a row while none was laid out, in CSS px.
+  package init(count: Int, visibleHeight: Double, estimate: Double = 48) {
+    heights = HeightTree(count: count, mean: estimate)
+    self.visibleHeight = Self.limited(visibleHeight)
+    cover()
+  }
+
+  package static func == (lhs: ListWindow, rhs: ListWindow) -> Bool {
+    lhs.rows == rhs.rows && lhs.base == rhs.base && lhs.epoch == rhs.epoch
+      && lhs.heights.count == rhs.heights.count && lhs.contentHeight == rhs.contentHeight
+  }
+
+  private static func limited(_ height: Double) -> Double {
+    height > 0 ? min(height, 10_000) : 0
+  }
+
+  /// Whether only some rows are mounted.
+  package var isPartial: Bool { heights.count > Self.smallCount }
+
+  /// The distance of the top of a row from the top of the runway, in CSS px.
+  package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
+
+  /// The length of the runway, in CSS px.
+  package var contentHeight: Double {
+    guard isPartial else { return heights.total }
+    return max(min(heights.total - base, Self.runwayLimit), frame(of: rows.upperBound), 0)
+  }
+
+  // MARK: Changes
+
+  /// Takes a report of the browser.
+  ///
+  /// - Parameters:
+  ///   - top: the distance of the visible part from the top of the runway, in CSS px; negative if something above the list
+  ///     is visible.
+  ///   - height: the height of the visible part, in CSS px.
+  ///   - epoch: the ``epoch`` of the frames that the browser had. A report of an older one than the last is ignored.
+  /// - Returns: whether other rows are needed.
+  package mutating func scroll(to top: Double, height: Double, epoch: Int) -> Bool {
+    guard isPartial, top.isFinite, height.isFinite, epoch == self.epoch || epoch == self.epoch - 1
+    else { return false }
+    let top = min(max(top - (epoch == self.epoch ? 0 : lastMove), -1e8), 1e8)
+    visibleHeight = Self.limited(height)
+    let end = max(heights.total - visibleHeight, 0)
+    let seen = frame(of: rows.lowerBound) - visibleHeight...frame(of: rows.upperBound)
+    if abs(top - (position - base)) <= Self.jumpDistance || seen.contains(top) {
+      position = min(max(top + base, 0), end)
+    } else {
+      let room = contentHeight - visibleHeight
+      position = room > 0 ? (end * min(max(top / room, 0), 1)) : 0
+      // No row that is mounted is visible, so the frames may change.
+      base = (position - min(max(top, 0), max(room, 0))).rounded()
+    }
+    return cover()
+  }
+
+  /// Sets the heights of rows that were laid out, from `first` on; what is visible keeps its place.
+  ///
+  /// - Returns: whether other rows are needed.
+  package mutating func record(_ measured: [Double], from first: Int) -> Bool {
+    let measured = measured.prefix(max(heights.count - first, 0))
+    if !hasMean, !measured.isEmpty {
+      hasMean = true
+      let mean = measured.reduce(0, +) / Double(measured.count)
+      keepPosition {
+        $0.setMean(max(mean, 1))
+      } index: {
+        $0
+      }
+    }
+    let isKnown = measured.enumerated().allSatisfy { index, height in
+      let known = heights.height(at: first + index)
+      return known.isExact && known.height == HeightTree.rounded(height)
+    }
+    if !isKnown {
+      keepPosition { heights in
+        for (index, height) in measured.enumerated() {
+          heights.setHeight(height, at: first + index)
+        }
+      } index: {
+        $0
+      }
+    }
+    return cover()
+  }
+
+  /// Takes another list. What is visible keeps its place, unless the top of the list is visible.
+  package mutating func apply(_ difference: ListDifference) {
+    if difference.isEmpty { return }
+    let (first, end) = (rows.lowerBound, rows.upperBound)
+    keepPosition {
+      $0.apply(difference)
+    } index: {
+      difference.nearestNewIndex(of: $0)
+    }
+    let lower = min(difference.nearestNewIndex(of: first), heights.count)
+    let upper = min(difference.nearestNewIndex(of: end), heights.count)
+    rows = lower..<max(lower, min(upper, lower + Self.rowLimit))
+    cover()
+  }
+
+  /// Forgets all heights, as another width of the list changes them. The first row that is visible keeps its place.
+  package mutating func forgetHeights() {
+    hasMean = false
+    keepPosition {
+      $0.forget(outside: 0..<0)
+    } index: {
+      $0
+    }
+    cover()
+  }
+
+  /// Changes heights so that the topmost visible row keeps its frame.
+  ///
+  /// - Parameter index: the index after the change of a row before it.
+  private mutating func keepPosition(
+    _ change: (inout HeightTree) -> Void, index: (Int) -> Int
+  ) {
+    let anchor = heights.index(at: position)
+    let inside = position - heights.offset(of: anchor)
+    change(&heights)
+    guard isPartial, position > 0 else {
+      if !isPartial { position = 0 }
+      return
+    }
+    let now = index(anchor)
+    let own = now < heights.count ? heights.height(at: now).height : 0
+    let moved = heights.offset(of: now) + min(inside, own)
+    base += moved - position
+    position = moved
+    if heights.nodeCount > Self.nodeLimit {
+      let kept = max(rows.lowerBound - Self.keptRows, 0)..<rows.upperBound + Self.keptRows
+      keepPosition {
+        $0.forget(outside: kept)
+      } index: {
+        $0
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  /// Selects the rows that cover the visible part and a part on both sides, unless the mounted ones do.
+  ///
+  /// - Returns: whether other rows are needed.
+  @discardableResult
+  private mutating func cover() -> Bool {
+    let count = heights.count
+    let before = (rows, epoch, base)
+    guard isPartial else {
+      (rows, base, position) = (0..<count, 0, 0)
+      return before.0 != rows || before.2 != 0
+    }
+    let ahead = max(visibleHeight, 300)
+    let (top, bottom) = (position, position + visibleHeight)
+    let isCovered =
+      !rows.isEmpty && rows.upperBound <= count
+      && heights.offset(of: rows.lowerBound) <= max(top - ahead / 2, 0)
+      && heights.offset(of: rows.upperBound) >= min(bottom + ahead / 2, heights.total)
+      && rows.count <= Self.rowLimit
+    if !isCovered {
+      let visible = heights.index(at: top)
+      let lower = max(heights.index(at: top - ahead), visible - Self.rowLimit / 4)
+      let upper = min(heights.index(at: bottom + ahead) + 1, lower + Self.rowLimit)
+      rows = lower..<max(upper, lower)
+    }
+    moveFrames()
+    return rows != before.0 || epoch != before.1
+  }
+
+  /// Moves all frames if the visible part is near an end of the runway that is not an end of the list.
+  private mutating func moveFrames() {
+    let margin = Self.runwayLimit / 8
+    let frame = position - base
+    if rows.lowerBound == 0 { return setBase(0) }
+    guard
+      (frame < margin && base > margin)
+        || (frame > Self.runwayLimit - margin && heights.total - base > Self.runwayLimit)
+    else { return }
+    let end = max(heights.total - visibleHeight, 1)
+    let length = min(heights.total, Self.runwayLimit) - visibleHeight
+    setBase((position - position / end * length).rounded())
+  }
+
+  private mutating func setBase(_ base: Double) {
+    guard base != self.base else { return }
+    lastMove = base - self.base
+    epoch += 1
+    self.base = base
+  }
+}

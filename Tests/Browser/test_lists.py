@@ -1,0 +1,64 @@
+"""A long list: a window of rows, with true positions, in which nothing visible moves."""
+
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+
+PANE = "const list = document.querySelector('[role=list]'); const pane = list.parentElement.closest('[style*=overflow]');"
+FIRST = PANE + """
+  const edge = pane.getBoundingClientRect().top;
+  const row = [...list.children].find((one) => one.getBoundingClientRect().bottom > edge + 1);
+  return row && [Number(row.ariaPosInSet), row.innerText.split('\\n')[0], row.getBoundingClientRect().top - edge];
+"""
+COVERED = PANE + """
+  const { top, bottom } = pane.getBoundingClientRect();
+  const boxes = [...list.children].map((one) => one.getBoundingClientRect());
+  return boxes.some((one) => one.top <= top + 4) && boxes.some((one) => one.bottom >= bottom - 4);
+"""
+
+
+@also_in_firefox_at_length
+class ListTests(ApplicationTestCase):
+    command = ("StatePage",)
+
+    def feed(self) -> Page:
+        page = self.live("/feed", width=800, height=700)
+        page.wait(COVERED)
+        return page
+
+    def scroll(self, page: Page, part: float) -> None:
+        page.run(PANE + "pane.scrollTo({ top: (pane.scrollHeight - pane.clientHeight) * arguments[0], behavior: 'instant' });", part)
+        page.wait(COVERED)
+        settled(page)
+
+    def press(self, page: Page, title: str) -> None:
+        page.run("[...document.querySelectorAll('button')].find((one) => one.textContent === arguments[0]).click()", title)
+        page.wait("return !document.querySelector('[data-pending]')")
+        settled(page)
+
+    def test_a_jump_shows_rows_in_the_middle_and_at_the_end(self) -> None:
+        page = self.feed()
+        self.assertLess(page.run(PANE + "return list.children.length"), 200)
+        self.scroll(page, 0.5)
+        place, _, _ = page.run(FIRST)
+        self.assertAlmostEqual(place, 50_000, delta=2_000)
+        self.scroll(page, 1)
+        self.assertEqual(page.run(PANE + "return Number(list.lastElementChild.ariaPosInSet)"), 100_000)
+        self.scroll(page, 0)
+        self.assertEqual(page.run(FIRST)[:2], [1, "Row 0"])
+
+    def test_changes_above_move_nothing(self) -> None:
+        page = self.feed()
+        self.scroll(page, 0.5)
+        for title in ["Insert above", "Insert above", "Remove above", "Resize", "Insert above", "Resize"]:
+            _, name, top = page.run(FIRST)
+            self.press(page, title)
+            after = page.run(FIRST)
+            self.assertEqual(after[1], name, title)
+            self.assertAlmostEqual(after[2], top, delta=1, msg=title)
+
+    def test_a_row_keeps_its_state_on_a_journey(self) -> None:
+        page = self.feed()
+        page.run(PANE + "list.children[2].querySelector('button').click()")
+        page.wait(PANE + "return list.children[2].querySelector('button').textContent === 'Count 1'")
+        self.scroll(page, 0.9)
+        self.scroll(page, 0)
+        page.wait(PANE + "return list.children[2].querySelector('button').textContent === 'Count 1'")

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { create, mustReport, paneOf } from "../../public/lists.js";
+
+/** A list in a pane of 500 px; its top is at `top` in the window. `calls` are the reports. */
+function listPage() {
+  const handlers = [];
+  const observers = [];
+  class Observer {
+    constructor(run) { Object.assign(this, { run, isActive: true }); observers.push(this); }
+    observe() {}
+    disconnect() { this.isActive = false; }
+  }
+  const pane = { parentElement: null, clientHeight: 500, overflowY: "auto", getBoundingClientRect: () => ({ top: 100 }) };
+  const column = { parentElement: pane, overflowY: "visible" };
+  const list = {
+    parentElement: column, top: 100, getBoundingClientRect() { return { top: this.top }; },
+    contains: (other) => other?.inList ?? false,
+  };
+  const row = { parentElement: list, inList: true, getAttribute: () => "7" };
+  const document = { activeElement: null, documentElement: {}, scrollingElement: null };
+  const window = {
+    document, innerHeight: 900, ResizeObserver: Observer, MutationObserver: Observer, getComputedStyle: ({ overflowY }) => ({ overflowY }),
+  };
+  const calls = [];
+  const addListeners = (target, all) => {
+    const entry = { target, all };
+    handlers.push(entry);
+    return () => handlers.splice(handlers.indexOf(entry), 1);
+  };
+  const { listwindow } = create({ window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
+  const fire = (type) => { for (const { all } of [...handlers]) all[type]?.(); };
+  return { window, document, pane, list, row, calls, observers, handlers, fire, start: (words) => listwindow(list, words) };
+}
+
+test("the visible part is reported at the start, and when it has moved by a quarter of its height", () => {
+  const { list, pane, calls, fire, start } = listPage();
+  start("3");
+  assert.deepEqual(calls.pop(), [list, "listwindow", { top: 0, height: 500, epoch: 3, focused: 0 }]);
+  list.top = 0;
+  fire("scroll");
+  assert.equal(calls.length, 0);
+  list.top = -60;
+  fire("scroll");
+  assert.equal(calls.pop()[2].top, 160);
+  list.top = -70;
+  fire("scrollend");
+  assert.equal(calls.pop()[2].top, 170);
+  fire("scrollend");
+  assert.equal(calls.length, 0);
+  pane.clientHeight = 400;
+  fire("scroll");
+  assert.equal(calls.pop()[2].height, 400);
+});
+
+test("the row with the focus is reported, also if an element in it has the focus", () => {
+  const { document, row, calls, fire, start } = listPage();
+  start("0");
+  calls.splice(0);
+  document.activeElement = { parentElement: { parentElement: row }, inList: true };
+  fire("focusin");
+  assert.equal(calls.pop()[2].focused, 7);
+  document.activeElement = { parentElement: null, inList: false };
+  fire("scrollend");
+  assert.equal(calls.pop()[2].focused, 0);
+});
+
+test("other rows are a reason to report, and the end removes all listeners", () => {
+  const { list, calls, observers, handlers, start } = listPage();
+  const end = start("0");
+  calls.splice(0);
+  list.top = 90;
+  observers[1].run();
+  assert.equal(calls.pop()[2].top, 10);
+  end();
+  assert.equal(handlers.length, 0);
+  assert.ok(observers.every(({ isActive }) => !isActive));
+});
+
+test("a list without a pane is scrolled by the window", () => {
+  const { window, pane, list, calls, start } = listPage();
+  pane.overflowY = "hidden";
+  assert.equal(paneOf(list, window), null);
+  list.top = -40;
+  start("");
+  assert.deepEqual(calls.pop()[2], { top: 40, height: 900, epoch: 0, focused: 0 });
+});
+
+test("a small move is reported at rest only", () => {
+  const part = { top: 10, height: 100, focused: 0 };
+  assert.ok(mustReport(null, part, false));
+  assert.ok(!mustReport(part, { ...part, top: 30 }, false));
+  assert.ok(mustReport(part, { ...part, top: 30 }, true));
+  assert.ok(!mustReport(part, { ...part, top: 10.5 }, true));
+  assert.ok(mustReport(part, { ...part, focused: 2 }, false));
+});

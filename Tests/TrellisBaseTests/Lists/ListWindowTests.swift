@@ -1,0 +1,214 @@
+import TestSupport
+import Testing
+
+@testable import TrellisBase
+
+struct ListWindowTests {
+  /// A list of all heights, and a browser that shows a window of it.
+  private struct Model {
+    var ids: [Int]
+    var heights: [Int: Double] = [:]
+    var window: ListWindow
+    /// The scroll offset of the browser: the distance of its visible part from the top of the runway.
+    var top = 0.0
+    var random: SeededGenerator
+    var nextID: Int
+
+    init(count: Int, seed: UInt64) {
+      ids = Array(0..<count)
+      nextID = count
+      random = SeededGenerator(seed: seed)
+      window = ListWindow(count: count, visibleHeight: 600)
+      settle()
+    }
+
+    mutating func height(of id: Int) -> Double {
+      if let known = heights[id] { return known }
+      heights[id] = Double(20 + random.below(180))
+      return heights[id] ?? 0
+    }
+
+    /// The frames of the mounted rows by identity.
+    var frames: [Int: Double] {
+      Dictionary(uniqueKeysWithValues: window.rows.map { (ids[$0], window.frame(of: $0)) })
+    }
+
+    /// The rows that the browser shows, with their distances from its top.
+    func visible() -> [Int: Double] {
+      frames.filter { id, frame in
+        frame + (heights[id] ?? 0) > top && frame < top + window.visibleHeight
+      }.mapValues { $0 - top }
+    }
+
+    /// Lays rows out until no others are needed, and moves the scroll offset with the frames as the client does.
+    mutating func settle() {
+      let (before, epoch, wasAtTop) = (window.base, window.epoch, top <= 0)
+      for _ in 0..<8 {
+        let rows = window.rows
+        let measured = rows.map { height(of: ids[$0]) }
+        if !window.record(measured, from: rows.lowerBound) { break }
+      }
+      follow(before, epoch, wasAtTop)
+    }
+
+    mutating func follow(_ before: Double, _ epoch: Int, _ wasAtTop: Bool) {
+      guard window.epoch != epoch else { return }
+      // The visible rows were moved by the same distance; a pane at its very start stays there, and reports it.
+      if !wasAtTop {
+        top = window.position - window.base
+        return
+      }
+      if window.scroll(to: top, height: 600, epoch: window.epoch) { settle() }
+    }
+
+    mutating func change(_ change: (inout [Int]) -> Void) {
+      let (old, before, epoch, wasAtTop) = (ids, window.base, window.epoch, top <= 0)
+      change(&ids)
+      let new = ids
+      window.apply(
+        ListDifference(from: old.count, to: new.count, old: { old[$0] }, new: { new[$0] }))
+      follow(before, epoch, wasAtTop)
+      settle()
+    }
+
+    mutating func scroll(to target: Double) {
+      let end = max(window.contentHeight - window.visibleHeight, 0)
+      top = min(max(target, 0), end)
+      let (before, epoch) = (window.base, window.epoch)
+      if window.scroll(to: top, height: 600, epoch: window.epoch) {
+        follow(before, epoch, false)
+        settle()
+      }
+    }
+  }
+
+  @Test(arguments: Rounds.seeds(200))
+  func whatIsVisibleStays(seed: UInt64) {
+    var model = Model(count: 2_000, seed: seed)
+    for step in 0..<60 {
+      let place = "seed \(seed), step \(step)"
+      switch model.random.below(7) {
+      case 0: model.scroll(to: Double(model.random.below(Int(model.window.contentHeight))))
+      case 1, 2: model.scroll(to: model.top + Double(model.random.below(1_400) - 700))
+      default:
+        let before = model.visible()
+        let anchor = before.filter { $0.value <= 0 }.max { $0.value < $1.value }
+        let wasAtTop = model.window.position <= 0 || model.top <= 0
+        let first = model.window.heights.index(at: model.window.position)
+        let index = model.random.below(max(first, 1))
+        let id = model.nextID
+        model.nextID += 5
+        switch model.random.below(4) {
+        case 0: model.change { $0.insert(contentsOf: id..<id + 5, at: index) }
+        case 1 where index + 5 < first: model.change { $0.removeSubrange(index..<index + 5) }
+        case 2 where index + 1 < first:
+          let target = model.ids.count - 1
+          model.change { $0.insert($0.remove(at: index), at: target) }
+        default:
+          // A row above is another one now, with another height.
+          let resized = model.window.rows.lowerBound
+          if resized < first { model.heights[model.ids[resized]] = 33 }
+          model.settle()
+        }
+        if !wasAtTop, let anchor, model.ids.contains(anchor.key) {
+          #expect(model.visible()[anchor.key] == anchor.value, "\(place)")
+        }
+      }
+      let covered = model.visible()
+      let last = model.window.rows.upperBound
+      let isEnd = last == model.ids.count
+      #expect(
+        isEnd || model.window.frame(of: last) >= model.top + 600, "the end of the window, \(place)")
+      #expect(
+        model.window.rows.lowerBound == 0
+          || model.window.frame(of: model.window.rows.lowerBound) <= model.top, "\(place)")
+      // The rows that are visible are one below the other, without gaps and in the order of the list.
+      let order = model.ids.filter { covered[$0] != nil }
+      for (one, next) in zip(order, order.dropFirst()) {
+        #expect((covered[one] ?? 0) + (model.heights[one] ?? 0) == covered[next], "\(place)")
+      }
+      #expect(model.window.heights.checkInvariants() == [], "\(place)")
+      #expect(model.window.rows.count <= ListWindow.rowLimit, "\(place)")
+    }
+  }
+
+  @Test func aSmallListIsMountedWhole() {
+    var window = ListWindow(count: ListWindow.smallCount, visibleHeight: 100)
+    #expect(window.rows == 0..<200)
+    let isOther1 = window.scroll(to: 5_000, height: 100, epoch: 0)
+    #expect(!isOther1)
+    #expect(window.base == 0)
+  }
+
+  @Test func aMillionRowsHaveABoundedRunway() {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 800, estimate: 80)
+    #expect(window.contentHeight == ListWindow.runwayLimit)
+    #expect(window.rows.lowerBound == 0)
+    #expect(window.rows.count < 40)
+    // The end of the runway is the end of the list, and its middle the middle.
+    let isOther2 = window.scroll(to: ListWindow.runwayLimit - 800, height: 800, epoch: 0)
+    #expect(isOther2)
+    #expect(window.rows.upperBound == 1_000_000)
+    #expect(window.frame(of: 1_000_000) == ListWindow.runwayLimit)
+    let isOther3 = window.scroll(to: ListWindow.runwayLimit / 2 - 400, height: 800, epoch: 0)
+    #expect(isOther3)
+    #expect(window.rows.contains(500_000))
+    // From there the list scrolls by the distance of the wheel.
+    let (row, frame) = (window.rows.lowerBound + 15, window.frame(of: window.rows.lowerBound + 15))
+    _ = window.scroll(to: ListWindow.runwayLimit / 2 + 600, height: 800, epoch: 0)
+    #expect(window.frame(of: row) == frame)
+    let isOther4 = window.scroll(to: 0, height: 800, epoch: 0)
+    #expect(isOther4)
+    #expect(window.rows.lowerBound == 0)
+    #expect(window.frame(of: 0) == 0)
+  }
+
+  @Test func aScrollToTheEndOfTheRunwayGoesOn() {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 800, estimate: 80)
+    var top = 0.0
+    for _ in 0..<3_000 {
+      let (epoch, base) = (window.epoch, window.base)
+      top += 2_000
+      _ = window.scroll(to: top, height: 800, epoch: epoch)
+      #expect(window.rows.contains(window.heights.index(at: window.position)))
+      top -= window.epoch == epoch ? 0 : window.base - base
+      #expect(top <= ListWindow.runwayLimit)
+    }
+    #expect(window.position == 6_000_000)
+    #expect(window.epoch > 0)
+  }
+
+  @Test func reportsOfAnyValuesAreHarmless() {
+    var window = ListWindow(count: 10_000, visibleHeight: .nan)
+    for value in [Double.nan, .infinity, -.infinity, -1e300, 1e300, 5, -5] {
+      for height in [Double.nan, -1, 0, 1e300] {
+        for epoch in [-1, 0, 1, Int.max] {
+          _ = window.scroll(to: value, height: height, epoch: epoch)
+          #expect(window.rows.count <= ListWindow.rowLimit)
+          #expect(window.rows.upperBound <= 10_000)
+          #expect(window.contentHeight.isFinite && window.base.isFinite)
+        }
+      }
+    }
+    _ = window.record([.nan, -4, .infinity], from: 9_999)
+    #expect(window.heights.checkInvariants() == [])
+  }
+
+  @Test func rowsWithoutHeightDoNotMountTheList() {
+    var window = ListWindow(count: 100_000, visibleHeight: 800)
+    for _ in 0..<8 {
+      let rows = window.rows
+      if !window.record(rows.map { _ in 0 }, from: rows.lowerBound) { break }
+    }
+    #expect(window.rows.count <= ListWindow.rowLimit)
+  }
+
+  @Test func anotherWidthKeepsTheFirstVisibleRow() {
+    var window = ListWindow(count: 10_000, visibleHeight: 600)
+    _ = window.scroll(to: 100_000, height: 600, epoch: 0)
+    let row = window.heights.index(at: window.position)
+    window.forgetHeights()
+    _ = window.record(window.rows.map { _ in 91 }, from: window.rows.lowerBound)
+    #expect(window.heights.index(at: window.position) == row)
+  }
+}

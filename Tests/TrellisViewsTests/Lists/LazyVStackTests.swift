@@ -1,0 +1,220 @@
+import Testing
+import TrellisComponents
+import TrellisDOM
+import TrellisHosting
+import TrellisLayout
+import TrellisTesting
+import TrellisUI
+
+@testable import TrellisViews
+
+struct LazyVStackTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var height = 40.0
+  }
+
+  struct Row: View {
+    let item: Item
+    @State private var count = 0
+    var body: some View {
+      Button("row \(item.id): \(count)") { count += 1 }
+        .frame(maxWidth: .infinity, minHeight: item.height, maxHeight: item.height)
+    }
+  }
+
+  /// The list of a page, which tests change.
+  final class Model: Equatable {
+    var items: [Item]
+    init(_ count: Int, height: (Int) -> Double = { _ in 40 }) {
+      items = (0..<count).map { Item(id: $0, height: height($0)) }
+    }
+    static func == (lhs: Model, rhs: Model) -> Bool { lhs === rhs }
+  }
+
+  struct List: View {
+    let model: Model
+    @State private var version = 0
+    var body: some View {
+      let _ = version
+      VStack(spacing: 0) {
+        Button("change") { version += 1 }
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(model.items) { Row(item: $0) } }
+        }.accessibilityLabel("list")
+      }
+    }
+  }
+
+  private func page(_ model: Model) -> TestPage {
+    TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 400)) },
+      provider: { HostingComponent(List(model: model)) })
+  }
+
+  private func rows(_ page: TestPage) -> [Element] {
+    page.elements.filter { $0.attribute("role") == "listitem" }
+  }
+
+  private func row(_ number: Int, _ page: TestPage) throws -> Element {
+    try #require(rows(page).first { $0.attribute("aria-posinset") == "\(number)" })
+  }
+
+  private func list(_ page: TestPage) throws -> Element {
+    try #require(page.elements.first { $0.attribute("role") == "list" })
+  }
+
+  /// Reports the visible part of the list, as the browser does.
+  private func scroll(
+    _ page: TestPage, to top: Double, height: Double = 360, epoch: Int = 0, focused: Int = 0
+  ) throws {
+    let data = #"{"top":\#(top),"height":\#(height),"epoch":\#(epoch),"focused":\#(focused)}"#
+    page.host.document.announceAll()
+    _ = page.host.handle(UIEvent(type: "listwindow", target: try list(page).id, data: data))
+    page.settle()
+  }
+
+  @Test func onlyAWindowOfALongListIsMounted() throws {
+    let page = page(Model(100_000))
+    let rows = rows(page)
+    #expect(rows.count > 10 && rows.count < 60)
+    #expect(rows.first?.attribute("aria-posinset") == "1")
+    #expect(rows.first?.attribute("aria-setsize") == "100000")
+    #expect(rows.first?.frame?.width == 300)
+    #expect(try list(page).frame?.height == 4_000_000)
+    #expect(!page.host.needsRender)
+  }
+
+  @Test func aShortListIsMountedWhole() throws {
+    let page = page(Model(200))
+    #expect(rows(page).count == 200)
+    #expect(try list(page).frame?.height == 8_000)
+    #expect(try list(page).attribute("data-recognizers") == nil)
+  }
+
+  @Test func otherContentsAreThoseOfAColumn() {
+    let page = viewPage {
+      LazyVStack {
+        Text("a")
+        ForEach([1, 2], id: \.self) { Text("\($0)") }
+      }
+    }
+    #expect(page.texts == ["a", "1", "2"])
+  }
+
+  @Test func scrollingMountsOtherRows() throws {
+    let page = page(Model(1_000))
+    try scroll(page, to: 20_000)
+    #expect(try row(501, page).frame?.top == 20_000)
+    #expect(rows(page).count < 60)
+    #expect(page.texts.contains("row 500: 0"))
+    try scroll(page, to: 1_000 * 40)
+    #expect(try row(1_000, page).frame?.top == 999 * 40)
+    try scroll(page, to: -50)
+    #expect(try row(1, page).frame?.top == 0)
+  }
+
+  @Test func aTestScrollsLikeABrowser() throws {
+    let page = page(Model(1_000))
+    try page.scroll(.label("list"), top: 20_000)
+    #expect(page.texts.contains("row 500: 0"))
+  }
+
+  @Test func statesOfRowsSurviveAJourney() throws {
+    let page = page(Model(10_000))
+    try page.click("row 3: 0")
+    #expect(page.texts.contains("row 3: 1"))
+    try scroll(page, to: 200_000)
+    #expect(!page.texts.contains { $0.utf8.starts(with: "row 3:".utf8) })
+    try scroll(page, to: 0)
+    #expect(page.texts.contains("row 3: 1"))
+    #expect(page.texts.contains("row 4: 0"))
+  }
+
+  @Test func theRowWithTheFocusStays() throws {
+    let page = page(Model(10_000))
+    try scroll(page, to: 200_000, focused: 4)
+    #expect(page.texts.contains("row 3: 0"))
+    try scroll(page, to: 300_000)
+    #expect(!page.texts.contains("row 3: 0"))
+  }
+
+  /// Rows of any heights above the visible part are inserted, removed and resized: the visible rows keep their frames.
+  @Test func changesAboveMoveNothing() throws {
+    let model = Model(10_000) { Double(20 + ($0 * 37) % 90) }
+    let page = page(model)
+    try scroll(page, to: 200_000)
+    let middle = try #require(rows(page).dropFirst(rows(page).count / 2).first)
+    let text = try #require(middle.attribute("aria-posinset").flatMap { Int($0) })
+    let (id, frame) = (model.items[text - 1].id, try #require(middle.frame))
+    func frameOfRow() throws -> Frame? {
+      let index = try #require(model.items.firstIndex { $0.id == id })
+      return try row(index + 1, page).frame
+    }
+    model.items.insert(contentsOf: (0..<100).map { Item(id: 20_000 + $0, height: 55) }, at: 10)
+    try page.click("change")
+    #expect(try frameOfRow() == frame)
+    model.items.removeSubrange(500..<700)
+    try page.click("change")
+    #expect(try frameOfRow() == frame)
+    let above = try #require(rows(page).first?.attribute("aria-posinset").flatMap { Int($0) })
+    model.items[above - 1].height += 13
+    try page.click("change")
+    #expect(try frameOfRow() == frame)
+  }
+
+  @Test func rowsThatAreInsertedAtTheVisibleTopAreShown() throws {
+    let model = Model(1_000)
+    let page = page(model)
+    model.items.insert(Item(id: 5_000), at: 0)
+    try page.click("change")
+    #expect(try row(1, page).frame?.top == 0)
+    #expect(page.texts.contains("row 5000: 0"))
+  }
+
+  @Test(arguments: [
+    #"{"top":1e300,"height":100,"epoch":0,"focused":0}"#,
+    #"{"top":"x","height":100,"epoch":0,"focused":0}"#,
+    #"{"top":5000,"height":-1,"epoch":0,"focused":0}"#,
+    #"{"top":5000,"height":100,"epoch":99,"focused":0}"#, "{}", "null", "[",
+  ])
+  func aWrongReportChangesNothing(data: String) throws {
+    let page = page(Model(1_000))
+    let before = page.texts
+    page.host.document.announceAll()
+    _ = page.host.handle(UIEvent(type: "listwindow", target: try list(page).id, data: data))
+    page.settle()
+    #expect(page.texts == before)
+  }
+
+  @Test func aFocusBeyondTheListIsNone() throws {
+    let page = page(Model(1_000))
+    try scroll(page, to: 8_000, focused: 2_000_000_000)
+    #expect(rows(page).count < 60)
+    #expect(page.texts.contains("row 200: 0"))
+  }
+
+  @Test func aFileHasTheFirstRows() throws {
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 400)) },
+      provider: {
+        HostingComponent(List(model: Model(100_000)).environment(\.pageMedium, .file))
+      })
+    #expect(rows(page).count == 200)
+    #expect(try list(page).frame?.height == 8_000)
+    #expect(try list(page).attribute("data-on") == nil)
+  }
+
+  @Test func anEmptyListHasNoHeight() throws {
+    let model = Model(0)
+    let page = page(model)
+    #expect(rows(page).isEmpty)
+    #expect(try list(page).frame?.height == 0)
+    model.items = (0..<500).map { Item(id: $0) }
+    try page.click("change")
+    #expect(try row(1, page).frame?.top == 0)
+    model.items = []
+    try page.click("change")
+    #expect(rows(page).isEmpty)
+  }
+}
