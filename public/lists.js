@@ -43,9 +43,19 @@ export function create({ window, document, dispatchSoon, addListeners }) {
         };
       }
 
-      function check(isAtRest) {
+      /** Whether a mounted row is in the visible part. */
+      function showsRow({ top, height }) {
+        const start = element.getBoundingClientRect().top + top;
+        return [...element.children].some((row) => {
+          const box = row.getBoundingClientRect();
+          return box.bottom > start && box.top < start + height;
+        });
+      }
+
+      function check(isAtRest, hasOtherRows = false) {
         const now = read();
-        if (!mustReport(last, now, isAtRest)) return;
+        // A server that was started again does not know what is visible.
+        if (!mustReport(last, now, isAtRest) && !(hasOtherRows && !showsRow(now))) return;
         last = now;
         dispatchSoon(element, "listwindow", now);
       }
@@ -58,7 +68,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
       const resized = new window.ResizeObserver(() => check(true));
       resized.observe(pane ?? document.documentElement);
       // Other rows, after a patch: what is visible may not be what the server knows.
-      const mutated = new window.MutationObserver(() => check(true));
+      const mutated = new window.MutationObserver(() => check(true, true));
       mutated.observe(element, { childList: true });
       check(true);
       return () => {

@@ -15,7 +15,7 @@ function listPage() {
   const column = { parentElement: pane, overflowY: "visible" };
   const list = {
     parentElement: column, top: 100, getBoundingClientRect() { return { top: this.top }; },
-    contains: (other) => other?.inList ?? false,
+    contains: (other) => other?.inList ?? false, children: [],
   };
   const row = { parentElement: list, inList: true, getAttribute: () => "7" };
   const document = { activeElement: null, documentElement: {}, scrollingElement: null };
@@ -75,6 +75,19 @@ test("other rows are a reason to report, and the end removes all listeners", () 
   end();
   assert.equal(handlers.length, 0);
   assert.ok(observers.every(({ isActive }) => !isActive));
+});
+
+test("rows of which none is visible are a reason to report again", () => {
+  const { list, calls, observers, start } = listPage();
+  start("0");
+  calls.splice(0);
+  const at = (top) => ({ getBoundingClientRect: () => ({ top, bottom: top + 50 }) });
+  list.children = [at(120), at(9000)];
+  observers[1].run();
+  assert.equal(calls.length, 0);
+  list.children = [at(-500), at(9000)];
+  observers[1].run();
+  assert.equal(calls.pop()[2].top, 0);
 });
 
 test("a list without a pane is scrolled by the window", () => {

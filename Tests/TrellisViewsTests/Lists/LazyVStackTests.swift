@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
@@ -216,5 +217,93 @@ struct LazyVStackTests {
     model.items = []
     try page.click("change")
     #expect(rows(page).isEmpty)
+  }
+
+  @Test func statesOfRowsAreStoredWithThePage() throws {
+    let page = page(Model(10_000))
+    try page.click("row 3: 0")
+    try scroll(page, to: 200_000)
+    _ = try page.host.encodeState()
+  }
+
+  /// Only the rows of the window are made, and the list of a million rows has a few nodes of heights.
+  @Test func aMillionRowsAreNotVisited() throws {
+    final class Counter: Equatable {
+      var reads = 0
+      static func == (lhs: Counter, rhs: Counter) -> Bool { true }
+    }
+    struct Numbers: RandomAccessCollection {
+      let counter: Counter
+      let endIndex: Int
+      var startIndex: Int { 0 }
+      subscript(index: Int) -> Item {
+        counter.reads += 1
+        return Item(id: index)
+      }
+    }
+    struct LongList: View {
+      let numbers: Numbers
+      var body: some View {
+        ScrollView { LazyVStack(spacing: 0) { ForEach(numbers) { Row(item: $0) } } }
+      }
+    }
+    let counter = Counter()
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 400)) },
+      provider: {
+        HostingComponent(LongList(numbers: Numbers(counter: counter, endIndex: 1_000_000)))
+      })
+    try scroll(page, to: 2_000_000)
+    #expect(rows(page).count < 60)
+    #expect(counter.reads < 1_000)
+    let middle = try #require(rows(page).first?.attribute("aria-posinset").flatMap { Int($0) })
+    #expect(abs(middle - 500_000) < 100)
+  }
+
+  /// Random changes and reports: the mounted rows are consecutive rows of the list, each at the end of the row before it,
+  /// and cover the visible part.
+  @Test(arguments: Rounds.seeds(30))
+  func theMountedRowsAreThoseOfTheList(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let model = Model(1_500) { Double(40 + ($0 * 37) % 90) }
+    let page = page(model)
+    var (top, nextID) = (0.0, 10_000)
+    for step in 0..<15 {
+      let index = random.below(model.items.count)
+      switch random.below(6) {
+      case 0:
+        let added = (0..<random.below(20)).map { Item(id: nextID + $0, height: 77) }
+        nextID += added.count
+        model.items.insert(contentsOf: added, at: index)
+      case 1: model.items.removeSubrange(index..<min(index + 7, model.items.count))
+      case 2: model.items.insert(model.items.remove(at: index), at: 0)
+      case 3: model.items[index].height = Double(40 + random.below(100))
+      default:
+        let height = try #require(try list(page).frame?.height)
+        top = random.chance(50) ? top + 500 : Double(random.below(Int(height)))
+        top = min(top, height - 360)
+        try scroll(page, to: top, epoch: try epoch(page))
+        continue
+      }
+      try page.click("change")
+      let place = "seed \(seed), step \(step)"
+      var expected: Double?
+      var indexes: [Int] = []
+      for row in rows(page) {
+        let frame = try #require(row.frame)
+        indexes.append(try #require(row.attribute("aria-posinset").flatMap { Int($0) }) - 1)
+        #expect(expected.map { abs($0 - frame.top) < 0.02 } != false, "\(place)")
+        expected = frame.top + frame.height
+      }
+      let first = try #require(indexes.first)
+      #expect(indexes == Array(first..<first + indexes.count), "\(place)")
+      let names = indexes.map { "row \(model.items[$0].id): 0" }
+      #expect(page.texts.filter { $0 != "change" } == names, "\(place)")
+    }
+  }
+
+  private func epoch(_ page: TestPage) throws -> Int {
+    let word = try #require(try list(page).attribute("data-recognizers"))
+    return try #require(Int(word.dropFirst("listwindow:".utf8.count)))
   }
 }
