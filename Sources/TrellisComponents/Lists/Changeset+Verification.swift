@@ -9,9 +9,9 @@ public struct InvalidChange: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The kind of the change.
   public let operation: Operation
-  /// The index of the section.
+  /// The section of the place, as the changeset names it.
   public let section: Int
-  /// The index of the item; `nil` if the section itself is wrong.
+  /// The item of the place; `nil` if the section itself is wrong.
   public let item: Int?
 
   /// A change at a place.

@@ -1,8 +1,8 @@
 /// The place of an item in a list of sections.
 public struct ItemIndex: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The index of the section.
+  /// The place of the section in the list, from 0.
   public var section: Int
-  /// The index of the item in its section.
+  /// The place of the item in its section, from 0.
   public var item: Int
 
   /// The place of an item; indexes that no list has, such as negative ones, are found by ``Changeset/verify(_:after:)``.

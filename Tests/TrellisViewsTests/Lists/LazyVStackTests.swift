@@ -260,6 +260,51 @@ struct LazyVStackTests {
     #expect(abs(middle - 500_000) < 100)
   }
 
+  @Test func aPageThatHibernatesKeepsTheWindow() throws {
+    let page = page(Model(10_000))
+    try page.click("row 3: 0")
+    try scroll(page, to: 200_000)
+    let before = rows(page).map(\.frame)
+    page.host.hibernate()
+    #expect(rows(page).map(\.frame) == before)
+    try scroll(page, to: 200_000)
+    #expect(rows(page).map(\.frame) == before)
+    try scroll(page, to: 0)
+    #expect(page.texts.contains("row 3: 1"))
+  }
+
+  @Test func anotherWidthKeepsTheFirstVisibleRow() throws {
+    struct Texts: View {
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<5_000, id: \.self) { number in
+              Text(
+                Array(repeating: "\(number) words", count: 5 + number % 9).joined(separator: " "))
+            }
+          }
+        }
+      }
+    }
+    let page = TestPage(
+      sizeRange: { SizeRange(exactly: $0.viewport) }, provider: { HostingComponent(Texts()) })
+    page.host.update(traits: Traits(viewport: Size(width: 300, height: 400)))
+    page.settle()
+    try scroll(page, to: 100_000)
+    let top = 100_000.0
+    func firstVisible() throws -> (place: String?, top: Double) {
+      let visible = rows(page).first { ($0.frame.map { $0.top + $0.height } ?? 0) > top }
+      let row = try #require(visible)
+      return (row.attribute("aria-posinset"), row.frame?.top ?? 0)
+    }
+    let before = try firstVisible()
+    page.host.update(traits: Traits(viewport: Size(width: 180, height: 400)))
+    page.settle()
+    #expect(try firstVisible().place == before.place)
+    #expect(abs(try firstVisible().top - before.top) < 1)
+    #expect(rows(page).allSatisfy { $0.frame?.width == 180 })
+  }
+
   /// Random changes and reports: the mounted rows are consecutive rows of the list, each at the end of the row before it,
   /// and cover the visible part.
   @Test(arguments: Rounds.seeds(30))
