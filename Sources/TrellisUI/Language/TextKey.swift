@@ -135,6 +135,8 @@ extension TextKey {
   public static let notSorted: TextKey = "notSorted"
   /// The button that opens a menu of further actions beside an action.
   public static let moreActions: TextKey = "moreActions"
+  /// The note below a list on a page without a server, which shows the first `{1}` of `{2}` rows.
+  public static let firstRows: TextKey = "firstRows"
   /// The name of the messages over a page.
   public static let notifications: TextKey = "notifications"
 
@@ -148,6 +150,6 @@ extension TextKey {
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, dropFile, cancelUpload,
       uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
-      sortedUp, sortedDown, notSorted, moreActions,
+      sortedUp, sortedDown, notSorted, moreActions, firstRows,
     ]
 }

@@ -65,6 +65,7 @@ extension [TextKey: String] {
     .sortedDown: "مرتب حسب {1} تنازليًا",
     .notSorted: "لم يعد مرتبًا حسب {1}",
     .moreActions: "إجراءات أخرى",
+    .firstRows: "الصفوف 1 إلى {1} من {2}",
     .notifications: "رسائل",
   ]
 }

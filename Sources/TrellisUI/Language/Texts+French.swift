@@ -62,6 +62,7 @@ extension [TextKey: String] {
     .sortedDown: "Trié par {1}, ordre décroissant",
     .notSorted: "N’est plus trié par {1}",
     .moreActions: "Autres actions",
+    .firstRows: "Lignes 1 à {1} sur {2}",
     .notifications: "Messages",
   ]
 }

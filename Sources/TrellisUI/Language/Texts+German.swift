@@ -62,6 +62,7 @@ extension [TextKey: String] {
     .sortedDown: "Absteigend sortiert nach {1}",
     .notSorted: "Nicht mehr nach {1} sortiert",
     .moreActions: "Weitere Aktionen",
+    .firstRows: "Zeilen 1 bis {1} von {2}",
     .notifications: "Meldungen",
   ]
 }

@@ -62,6 +62,7 @@ extension [TextKey: String] {
     .sortedDown: "{1}の降順で並べ替えました",
     .notSorted: "{1}による並べ替えを解除しました",
     .moreActions: "その他の操作",
+    .firstRows: "{2} 行中 1～{1} 行",
     .notifications: "メッセージ",
   ]
 }

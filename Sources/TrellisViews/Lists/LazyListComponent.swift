@@ -60,7 +60,19 @@ final class LazyListComponent<Data: RandomAccessCollection, ID: Hashable, Conten
         })
     }
     list.release(except: shown)
+    if !isLive, rows.data.count > Self.rowsOfFiles { children.append(makeNote(environment)) }
     return children
+  }
+
+  /// The note that a page without a server shows the first rows only.
+  private func makeNote(_ environment: EnvironmentValues) -> Component {
+    let format = environment.textTables.text(.firstRows, in: environment.language) ?? ""
+    let text = [Self.rowsOfFiles, rows.data.count].enumerated().reduce(format) { text, number in
+      text.substituting("{\(number.offset + 1)}", with: String(number.element))
+    }
+    return ViewComponent(
+      attributes: [.role("listitem")],
+      child: HostingComponent(Text(verbatim: text).font(.caption)))
   }
 
   private func shownIndexes(of list: LazyList<Data, ID>) -> [Int] {
