@@ -42,7 +42,7 @@ class PrintTests(ApplicationTestCase):
     def open(self, **options: int) -> Page:
         page = self.live("/paper", **options)
         # The module that prints, and that of patches with many elements, are loaded after the start.
-        page.wait("return ['printing', 'runs'].every((name) =>"
+        page.wait("return ['/paper.', '/runs.'].every((name) =>"
                   " performance.getEntriesByType('resource').some((one) => one.name.includes(name)))")
         page.run(WATCH)
         return page

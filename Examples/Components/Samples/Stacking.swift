@@ -32,7 +32,9 @@ final class Poster: CompositeComponent {
         gravity: .topRight,
         children: [
           RatioComponent(size: ComponentSize(maxWidth: 400), ratio: 9 / 16, child: picture),
-          InsetComponent(insets: EdgeInsets(all: 12), child: Chip(note)),
+          FlexboxComponent(alignItems: .end) {
+            InsetComponent(insets: EdgeInsets(all: 12), child: Chip(note))
+          },
         ]))
   }
 }
@@ -71,7 +73,7 @@ final class Distances: Component {
   init() {
     super.init(
       view: ViewConfiguration("p", attributes: [.style(.color, "var(--t-secondarytext)")]),
-      size: ComponentSize(width: .percent(100), height: 24))
+      size: ComponentSize(width: 320, height: 24))
   }
 
   override func mount(
