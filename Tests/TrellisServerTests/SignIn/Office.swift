@@ -51,7 +51,7 @@ struct Office: Application {
         return { Box("p", [.text("sign in, \(page.grantedForTest ?? "")")]) }
       },
       Route("/link") { page in
-        let link = page.signedLink("/reset", for: "1", boundTo: "hash", validFor: .seconds(60))
+        let link = page.signedLink("/reset", for: "1", boundTo: "hash", validFor: .seconds(3600))
         page.title = link
         return { Box("p", [.text(link)]) }
       },
