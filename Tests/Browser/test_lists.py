@@ -2,7 +2,11 @@
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 
-PANE = "const list = document.querySelector('[role=list]'); const pane = list.parentElement.closest('[style*=overflow]');"
+PANE = """
+  const list = document.querySelector('[role=list]');
+  let pane = list.parentElement;
+  while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+"""
 FIRST = PANE + """
   const edge = pane.getBoundingClientRect().top;
   const row = [...list.children].find((one) => one.getBoundingClientRect().bottom > edge + 1);
@@ -17,6 +21,7 @@ COVERED = PANE + """
 
 @also_in_firefox_at_length
 class ListTests(ApplicationTestCase):
+    is_long = True
     command = ("StatePage",)
 
     def feed(self) -> Page:
