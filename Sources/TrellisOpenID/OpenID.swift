@@ -44,7 +44,7 @@ public enum OpenID {
   ///
   /// - Parameters:
   ///   - path: the path of ``routes(_:path:user:)``.
-  ///   - location: that of the sign-in page.
+  ///   - location: the location of the sign-in page.
   public static func address(_ path: String, from location: Location) -> String {
     guard let target = location.query["to"] else { return path }
     return path + "?" + OpenIDClient.form([("to", target)])

@@ -32,7 +32,7 @@ package struct ListWindow: Equatable, Sendable {
   package private(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
   package private(set) var visibleHeight: Double
-  /// Whether the mean height is that of rows that were laid out.
+  /// Whether the mean height was computed from rows that were laid out.
   private var hasMean = false
 
   /// - Parameters:

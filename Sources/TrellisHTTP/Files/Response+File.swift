@@ -30,7 +30,7 @@ extension Response {
     return response.attachment(named: name)
   }
 
-  /// The file with a path below `folder`, as ``file(at:named:contentType:to:)``, or 404. The path may be that of a request:
+  /// The file with a path below `folder`, as ``file(at:named:contentType:to:)``, or 404. The path may come from a request:
   /// no path leads to a file outside of the folder, to a hidden file, or through a symbolic link out of the folder.
   ///
   /// ```swift

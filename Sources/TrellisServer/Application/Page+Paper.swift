@@ -6,7 +6,7 @@ import TrellisLayout
 public import TrellisUI
 
 extension Page {
-  /// The paper on which the page is printed; `nil` for that of a view (`printPage(_:_:margins:)`).
+  /// The paper on which the page is printed; `nil` for the paper of a view (`printPage(_:_:margins:)`).
   ///
   /// A page with a paper is laid out for it while the browser prints it, and in a PDF. Otherwise the browser prints the
   /// layout of the screen.

@@ -19,7 +19,7 @@ extension Page {
   ///
   /// - Parameters:
   ///   - file: a file of ``Application/uploadStore``.
-  ///   - readers: the users who may read the file; by default those of the page.
+  ///   - readers: the users who may read the file; by default the readers of the page.
   public func address(of file: StoredFile, for readers: FileReaders = .page) -> String {
     guard let files else { return FileAddress.prefix }
     return FileAddress(file, for: readers == .page ? .page(fileNumber(files)) : .users(readers))

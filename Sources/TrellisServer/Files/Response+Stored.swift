@@ -11,7 +11,7 @@ extension Response {
   /// }
   /// ```
   ///
-  /// The file is read as the client takes it. Its type is that of its first bytes. Browsers show pictures, sounds, films,
+  /// The file is read as the client takes it. Its type is found from its first bytes. Browsers show pictures, sounds, films,
   /// PDF documents and plain texts, and save all other files; none of them runs scripts in the origin of the site.
   /// Browsers ask before each use of a cached file whether they may still read it.
   public static func stored(

@@ -107,7 +107,7 @@ extension Page {
   }
 
   /// Sets the direction of the page's language; without string catalogs it is the application's, and on the
-  /// right-to-left screen of a test that of the screen.
+  /// right-to-left screen of a test the direction of the screen.
   func setDirection(in traits: inout Traits, on screen: ClientMessage.Screen?) {
     if host.environment.stringCatalogs.isEmpty || screen?.keepsDirection == true { return }
     traits.writingDirection = LanguageTag.isRightToLeft(language) ? .rightToLeft : .leftToRight

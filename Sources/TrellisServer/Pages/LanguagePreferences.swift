@@ -47,7 +47,7 @@ package struct LanguagePreferences: Equatable, Sendable {
     return preferences
   }
 
-  /// The preferences with the language of the user, else that of the cookie, as the most preferred one, if the
+  /// The preferences with the language of the user, else the language of the cookie, as the most preferred one, if the
   /// application has it.
   func choosing(_ language: String?, in application: ApplicationLanguages) -> Self {
     var preferences = self

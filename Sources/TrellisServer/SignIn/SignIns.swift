@@ -225,7 +225,7 @@ package final class SignIns: Sendable {
     (isSecure(request) ? "__Host-" : "") + name + suffix
   }
 
-  /// The value of the application's cookie with a suffix, by default that of the sign-in.
+  /// The value of the application's cookie with a suffix, by default the cookie of the sign-in.
   func cookie(of request: Request, _ suffix: String = "") -> String? {
     ScreenCookie.value(of: cookieName(request, suffix), in: request.headers["Cookie"])
       .map(String.init)

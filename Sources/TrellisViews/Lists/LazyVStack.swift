@@ -12,7 +12,7 @@ import TrellisUI
 /// }
 /// ```
 ///
-/// The content is one ``ForEach``; any other content is that of a ``VStack``. Up to 200 rows are all mounted. The column is as
+/// The content is one ``ForEach``; any other content is laid out as in a ``VStack``. Up to 200 rows are all mounted. The column is as
 /// wide as the space, and as high as all rows: exactly so for the rows that were laid out, by their mean height for the
 /// others. Rows that are inserted, removed or resized above the visible ones do not move these. A row that leaves the
 /// window keeps its states, the focused row stays.
