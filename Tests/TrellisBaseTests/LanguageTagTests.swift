@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TrellisUI
+@testable import TrellisBase
 
 struct LanguageTagTests {
   @Test(arguments: [

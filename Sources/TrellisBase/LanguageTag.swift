@@ -1,5 +1,4 @@
 import Foundation
-import TrellisBase
 
 /// The rules for BCP 47 tags from outside.
 ///
@@ -33,7 +32,7 @@ package enum LanguageTag {
   }
 
   /// The language and the script of a tag, with the usual script of the language if it names none: `zh-TW` is `zh-Hant`.
-  static func script(_ tag: String) -> String {
+  package static func script(_ tag: String) -> String {
     let language = Locale.Language(identifier: tag)
     return primary(tag) + "-" + (language.script?.identifier ?? "")
   }
