@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisComponents
 package import TrellisDOM
 import TrellisHTML

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 import TrellisText
 
 /// A string catalog that cannot be read.
