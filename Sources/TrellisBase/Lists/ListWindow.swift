@@ -26,21 +26,27 @@ package struct ListWindow: Equatable, Sendable {
   package private(set) var base = 0.0
   /// The number of moves of all frames.
   package private(set) var epoch = 0
-  /// The distance of the last move of all frames.
-  private var lastMove = 0.0
+  /// The distance of the last move of all frames; `nil` after a jump, when a report of the frames before it says nothing.
+  private var lastMove: Double? = 0
   /// The offset in the list of the topmost visible place; 0 if the top of the list is visible.
   package private(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
   package private(set) var visibleHeight: Double
   /// Whether the mean height was computed from rows that were laid out.
   private var hasMean = false
+  /// Whether all rows have one height that was given.
+  private let hasGivenHeight: Bool
 
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - visibleHeight: the height of the visible part, in CSS px.
+  ///   - rowHeight: the height of all rows, in CSS px; `nil` if each row has its own.
   ///   - estimate: the height of a row while none was laid out, in CSS px.
-  package init(count: Int, visibleHeight: Double, estimate: Double = 48) {
-    heights = HeightTree(count: count, mean: estimate)
+  package init(
+    count: Int, visibleHeight: Double, rowHeight: Double? = nil, estimate: Double = 48
+  ) {
+    heights = HeightTree(count: count, mean: rowHeight ?? estimate)
+    hasGivenHeight = rowHeight != nil
     self.visibleHeight = Self.limited(visibleHeight)
     cover()
   }
@@ -77,9 +83,13 @@ package struct ListWindow: Equatable, Sendable {
   ///   - epoch: the ``epoch`` of the frames that the browser had. A report of an older one than the last is ignored.
   /// - Returns: whether other rows are needed.
   package mutating func scroll(to top: Double, height: Double, epoch: Int) -> Bool {
-    guard isPartial, top.isFinite, height.isFinite, epoch == self.epoch || epoch == self.epoch - 1
-    else { return false }
-    let top = min(max(top - (epoch == self.epoch ? 0 : lastMove), -1e8), 1e8)
+    guard isPartial, top.isFinite, height.isFinite else { return false }
+    var top = top
+    if epoch != self.epoch {
+      guard epoch == self.epoch - 1, let lastMove else { return false }
+      top -= lastMove
+    }
+    top = min(max(top, -1e8), 1e8)
     visibleHeight = Self.limited(height)
     let end = max(heights.total - visibleHeight, 0)
     let seen = frame(of: rows.lowerBound) - visibleHeight...frame(of: rows.upperBound)
@@ -94,10 +104,59 @@ package struct ListWindow: Equatable, Sendable {
     return cover()
   }
 
+  /// Moves the visible part to a row. The browser follows, and reports of the frames before are ignored.
+  ///
+  /// - Parameter anchor: the place in the visible part, and in the row, that come together: 0 for their tops, 1 for their
+  ///   bottoms; `nil` for the nearest end, or no move if the row is visible.
+  package mutating func jump(to row: Int, anchor: Double?) {
+    guard isPartial, row >= 0, row < heights.count else { return }
+    let (top, height) = (heights.offset(of: row), heights.height(at: row).height)
+    var anchor = anchor
+    if anchor == nil, top < position { anchor = 0 }
+    if anchor == nil, top + height > position + visibleHeight { anchor = 1 }
+    let end = max(heights.total - visibleHeight, 0)
+    if let anchor { position = min(max(top - anchor * (visibleHeight - height), 0), end) }
+    // The frame of the row is a whole number, because browsers round scroll offsets.
+    let share = end > 0 ? position / end : 0
+    let frame = share * (min(heights.total, Self.runwayLimit) - visibleHeight)
+    base = max(top - (frame + top - position).rounded(), 0)
+    (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
+    cover()
+  }
+
+  /// The visible part, for a list that is restored without the heights of its rows.
+  package struct Place: Equatable, Sendable, Codable {
+    /// The first row that is visible as a whole.
+    fileprivate let row: Int
+    /// The frame of the row, in CSS px.
+    fileprivate let frame: Double
+    /// The distance of the visible part from the top of the runway, in CSS px.
+    fileprivate let top: Double
+  }
+
+  /// The visible part; `nil` if it begins at the top of the list.
+  package var place: Place? {
+    guard isPartial, position > 0 else { return nil }
+    let row = anchor
+    return Place(row: row, frame: frame(of: row), top: position - base)
+  }
+
+  /// Moves the visible part to a stored place: the row gets the frame that the browser may still show.
+  package mutating func move(to place: Place) {
+    guard isPartial, (0..<heights.count).contains(place.row),
+      abs(place.frame) <= 2 * Self.runwayLimit, abs(place.top) <= 2 * Self.runwayLimit
+    else { return }
+    base = heights.offset(of: place.row) - place.frame
+    position = min(max(place.top + base, 0), max(heights.total - visibleHeight, 0))
+    rows = 0..<0
+    cover()
+  }
+
   /// Sets the heights of rows that were laid out, from `first` on; what is visible keeps its place.
   ///
   /// - Returns: whether other rows are needed.
   package mutating func record(_ measured: [Double], from first: Int) -> Bool {
+    if hasGivenHeight { return cover() }
     let measured = measured.prefix(max(heights.count - first, 0))
     if !hasMean, !measured.isEmpty {
       hasMean = true
@@ -141,6 +200,7 @@ package struct ListWindow: Equatable, Sendable {
 
   /// Forgets all heights, as another width of the list changes them. The first row that is visible keeps its place.
   package mutating func forgetHeights() {
+    if hasGivenHeight { return }
     hasMean = false
     keepPosition {
       $0.forget(outside: 0..<0)
@@ -150,13 +210,23 @@ package struct ListWindow: Equatable, Sendable {
     cover()
   }
 
-  /// Changes heights so that the topmost visible row keeps its frame.
+  /// The row that keeps its frame when heights change: the first one that is visible as a whole. A row that the edge of the
+  /// visible part cuts grows upwards.
+  private var anchor: Int {
+    let first = heights.index(at: position)
+    guard heights.offset(of: first) < position, first + 1 < heights.count,
+      heights.offset(of: first + 1) < position + visibleHeight
+    else { return first }
+    return first + 1
+  }
+
+  /// Changes heights so that the anchor keeps its frame.
   ///
   /// - Parameter index: the index after the change of a row before it.
   private mutating func keepPosition(
     _ change: (inout HeightTree) -> Void, index: (Int) -> Int
   ) {
-    let anchor = heights.index(at: position)
+    let anchor = anchor
     let inside = position - heights.offset(of: anchor)
     change(&heights)
     guard isPartial, position > 0 else {

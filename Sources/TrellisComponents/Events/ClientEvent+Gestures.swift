@@ -76,9 +76,11 @@ extension ClientEvent {
 
   /// The visible part of a long list changes; fields: `top`, `height`, `epoch`, `focused`.
   ///
-  /// - Parameter epoch: the number of the frames of the list; the event has the number that the client knows.
-  package static func listWindow(epoch: Int) -> ClientEvent {
-    ClientEvent("listwindow", word: "listwindow:\(epoch)")
+  /// - Parameters:
+  ///   - epoch: the number of the frames of the list; the event has the number that the client knows.
+  ///   - jump: the row to which the client scrolls first: a number of the request, a position in the list, and a place.
+  package static func listWindow(epoch: Int, jump: String? = nil) -> ClientEvent {
+    ClientEvent("listwindow", word: "listwindow:\(epoch)" + (jump.map { ":\($0)" } ?? ""))
   }
 
   /// A press outside of the element.

@@ -16,6 +16,7 @@ public struct ScrollPosition: Hashable, Sendable {
   /// it last.
   public internal(set) var offset = Point.zero
   private(set) var command: Command?
+  private(set) var request: RowRequest?
 
   /// A position at the top left corner, until the user scrolls.
   public init() {}
@@ -29,9 +30,35 @@ public struct ScrollPosition: Hashable, Sendable {
 
   /// Scrolls to an offset, in CSS pixels; `nil` keeps the offset in an axis.
   public mutating func scrollTo(x: Double? = nil, y: Double? = nil) {
-    command = Command(left: x, top: y, number: (command?.number ?? 0) + 1)
+    command = Command(left: x, top: y, number: nextNumber)
+    request = nil
     offset = Point(x: x ?? offset.x, y: y ?? offset.y)
   }
+
+  /// Scrolls to a row of the ``LazyVStack`` or the list in the scroll view, also to one that is not mounted.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the row; an unknown one is ignored.
+  ///   - anchor: what comes together of the row and the visible part; `nil` is the nearest edge, or no move if the row is
+  ///     visible.
+  /// - Complexity: O(*n*) to find the row; O(1) if the row of the number `id` has it, and O(log *n*) otherwise.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: ScrollAnchor? = nil) {
+    scroll(to: .id(RowRequest.ID(value: id)), anchor)
+  }
+
+  /// Scrolls to the row at an index from 0; an index beyond the end is the last row.
+  ///
+  /// - Complexity: O(log *n*).
+  public mutating func scrollTo(row: Int, anchor: ScrollAnchor? = nil) {
+    scroll(to: .index(row), anchor)
+  }
+
+  private mutating func scroll(to target: RowRequest.Target, _ anchor: ScrollAnchor?) {
+    request = RowRequest(number: nextNumber, target: target, anchor: anchor)
+    command = nil
+  }
+
+  private var nextNumber: Int { max(command?.number ?? 0, request?.number ?? 0) + 1 }
 
   /// Scrolls to an edge of the content; `leading` and `trailing` are left and right.
   public mutating func scrollTo(edge: Edge) {
@@ -45,6 +72,62 @@ public struct ScrollPosition: Hashable, Sendable {
 
   /// A browser limits an offset to the end of the content.
   private static let beyondTheEnd = ScrollLimits.greatestOffset
+}
+
+/// The places of a row and of the visible part that come together when a list is scrolled to the row.
+///
+/// Source: SwiftUI's `UnitPoint` as the anchor of `scrollTo`.
+public enum ScrollAnchor: String, Hashable, Sendable {
+  /// Both tops.
+  case top
+  /// Both middles.
+  case center
+  /// Both bottoms.
+  case bottom
+
+  /// The part of the height above the place.
+  var part: Double {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+}
+
+extension ScrollPosition {
+  /// A row to scroll to.
+  struct RowRequest: Hashable, Sendable {
+    /// An identity of any type.
+    struct ID: Hashable, Sendable {
+      let value: any Hashable & Sendable
+
+      static func == (lhs: ID, rhs: ID) -> Bool { AnyHashable(lhs.value) == AnyHashable(rhs.value) }
+      func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+    }
+
+    enum Target: Hashable, Sendable {
+      case id(ID)
+      case index(Int)
+    }
+
+    /// Two requests for one position differ by their numbers.
+    let number: Int
+    let target: Target
+    let anchor: ScrollAnchor?
+  }
+}
+
+private enum ScrollRequestKey: EnvironmentKey {
+  static var defaultValue: ScrollPosition.RowRequest? { nil }
+}
+
+extension EnvironmentValues {
+  /// The row to which the lists in a scroll view are scrolled.
+  var scrollRequest: ScrollPosition.RowRequest? {
+    get { self[ScrollRequestKey.self] }
+    set { self[ScrollRequestKey.self] = newValue }
+  }
 }
 
 extension ScrollPosition.Command {

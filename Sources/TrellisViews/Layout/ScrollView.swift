@@ -89,8 +89,9 @@ extension View {
   /// Connects the offset of this view, a ``ScrollView``, with `position`: scrolling changes it, and its methods scroll.
   public consuming func scrollPosition(
     _ position: Binding<ScrollPosition>
-  ) -> BoxView<Self, Binding<ScrollPosition>> {
-    BoxView(self, position) { position, box in
+  ) -> some View {
+    let content = environment(\.scrollRequest, position.wrappedValue.request)
+    return BoxView(content, position) { position, box in
       box.reportScroll { position.wrappedValue.offset = $0 }
       if let command = position.wrappedValue.command { box.attributes.append(command.attribute) }
     }

@@ -1,70 +1,89 @@
 import TrellisBase
 import TrellisComponents
 
-/// The state of a ``LazyListComponent``. Only its name is stored, by which the states of rows are found again.
-struct LazyListState<Data: RandomAccessCollection, ID: Hashable>: Codable {
+/// The state of a ``LazyListComponent``. Its name, by which the states of rows are found again, and the place of the visible
+/// part are stored.
+struct LazyListState<Source: LazyRowSource>: Codable {
   /// The beginning of the names of the trees of rows, unique in the host.
   let name: String
   /// The number of changes of the window; a new number renders the list again.
   var generation = 0
-  let list = LazyList<Data, ID>()
+  let list = LazyList<Source>()
 
   init() { name = String(UInt64.random(in: 0 ... .max), radix: 36) }
 
-  private enum CodingKeys: CodingKey { case name }
+  private enum CodingKeys: CodingKey { case name, place }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    list.storedPlace = try values.decodeIfPresent(ListWindow.Place.self, forKey: .place)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(list.window?.place ?? list.storedPlace, forKey: .place)
+  }
 }
 
 /// What a lazy list keeps from one build to the next.
-final class LazyList<Data: RandomAccessCollection, ID: Hashable> {
-  /// The most trees of rows that are kept while the rows are not shown.
-  private static var keptTrees: Int { 1_000 }
-
+final class LazyList<Source: LazyRowSource> {
   var window: ListWindow?
   /// The width of the rows whose heights are known, in CSS px.
   var width: Double?
   /// The index of the row with the focus.
   var focused: Int?
-  private var data: Data?
-  /// The component that gave ``data``.
+  /// The place of the visible part when the state was stored.
+  var storedPlace: ListWindow.Place?
+  /// The number of the last request to scroll that was taken.
+  var scrollRequest = 0
+  /// The request that the browser has not confirmed yet.
+  var jump: LazyListJump?
+  let rows = LazyRowStates<Source.RowID>()
+  private var source: Source?
+  /// The component that gave ``source``.
   private weak var owner: AnyObject?
-  private var trees: [Exact<ID>: ComponentTree] = [:]
-  /// The rows that left the window, the earliest first; a row that came back is here too.
-  private var left: [Exact<ID>] = []
 
   /// Takes the rows of a new component; known rows are found by their identities.
   ///
-  /// - Complexity: O(*n*) for another collection, O(1) for the component of the last call and for the same array.
-  func take(
-    _ newData: Data, of component: AnyObject, visibleHeight: Double, id: (Data.Element) -> ID
-  ) {
-    defer { (self.data, owner) = (newData, component) }
-    guard let data, window != nil else {
-      window = ListWindow(count: newData.count, visibleHeight: visibleHeight)
+  /// - Complexity: O(*n*) for other rows, O(1) for the component of the last call and for rows that are known to be equal.
+  func take(_ newSource: Source, of component: AnyObject, visibleHeight: Double) {
+    defer { (source, owner) = (newSource, component) }
+    guard let source, window != nil else {
+      var window = ListWindow(
+        count: newSource.count, visibleHeight: visibleHeight, rowHeight: newSource.rowHeight)
+      if let storedPlace { window.move(to: storedPlace) }
+      self.window = window
       return
     }
-    if owner === component || Self.haveSameStorage(data, newData) { return }
-    let difference = ListDifference(
-      from: data.count, to: newData.count, old: { id(data.element(at: $0)) },
-      new: { id(newData.element(at: $0)) })
+    if owner === component || newSource.isKnownToEqual(source) { return }
+    let difference = newSource.difference(from: source)
     window?.apply(difference)
-    focused = focused.flatMap { $0 < data.count ? difference.newIndex(of: $0) : nil }
+    focused = focused.flatMap { $0 < source.count ? difference.newIndex(of: $0) : nil }
   }
 
-  /// Whether both are one array in memory. Both are alive, so neither was changed since it was copied.
-  private static func haveSameStorage(_ one: Data, _ other: Data) -> Bool {
-    guard one.count == other.count else { return false }
-    let address: UnsafePointer<Data.Element>?? = one.withContiguousStorageIfAvailable {
-      $0.baseAddress
-    }
-    let second: UnsafePointer<Data.Element>?? = other.withContiguousStorageIfAvailable {
-      $0.baseAddress
-    }
-    guard let address = address ?? nil, let second = second ?? nil else { return false }
-    return address == second
+  /// Takes a request to scroll to a row, unless it was taken before.
+  func take(_ request: ScrollPosition.RowRequest?, _ source: Source) {
+    guard let request, request.number != scrollRequest else { return }
+    scrollRequest = request.number
+    guard let row = request.row(in: source) else { return }
+    window?.jump(to: row, anchor: request.anchor.part)
+    jump = LazyListJump(number: request.number, row: row, anchor: request.anchor)
   }
+}
+
+/// The trees of rows and cells, by their identities.
+final class LazyRowStates<RowID: Hashable> {
+  /// The most trees that are kept while their rows are not shown.
+  private static var keptTrees: Int { 1_000 }
+
+  private var trees: [Exact<RowID>: ComponentTree] = [:]
+  /// The rows that left the window, the earliest first; a row that came back is here too.
+  private var left: [Exact<RowID>] = []
 
   /// The tree of a row that is shown.
-  func tree(of id: ID, in name: String) -> ComponentTree {
+  func tree(of id: RowID, in name: String) -> ComponentTree {
     if let known = trees[Exact(id)] { return known }
     let tree = ComponentTree(id: "\(name)/\(id)")
     trees[Exact(id)] = tree
@@ -75,7 +94,7 @@ final class LazyList<Data: RandomAccessCollection, ID: Hashable> {
   ///
   /// - Parameter shown: the rows of the current build.
   /// - Complexity: O(*n*) in the rows that left the window.
-  func release(except shown: Set<Exact<ID>>) {
+  func release(except shown: Set<Exact<RowID>>) {
     left = left.filter { !shown.contains($0) && trees[$0] != nil }
     let known = Set(left)
     for (id, tree) in trees where !shown.contains(id) && !known.contains(id) && tree.isDetached {
@@ -85,9 +104,4 @@ final class LazyList<Data: RandomAccessCollection, ID: Hashable> {
     for id in left.prefix(left.count - Self.keptTrees) { trees[id] = nil }
     left.removeFirst(left.count - Self.keptTrees)
   }
-}
-
-extension RandomAccessCollection {
-  /// The element at a distance from the start.
-  func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }

@@ -1,4 +1,4 @@
-import TrellisComponents
+package import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
@@ -41,28 +41,47 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     guard let rows = content as? any LazyRows else {
       return VStack(alignment: alignment, spacing: spacing) { content }._expand(into: &expansion)
     }
-    let style = LazyListStyle(
-      alignment: alignment, spacing: max(spacing ?? Box.defaultSpacing, 0))
-    var box = Box(rows.makeList(style, at: expansion.dynamicPath))
-    box.flexibility = .growsWidth
-    expansion.append(box)
+    rows.expand(
+      into: &expansion, alignment, LazyListStyle(spacing: max(spacing ?? Box.defaultSpacing, 0)))
   }
 }
 
-/// The layout of the rows of a lazy list.
-struct LazyListStyle: Equatable {
-  let alignment: HorizontalAlignment
+/// The layout and the semantics of a lazy list.
+package struct LazyListStyle {
   /// The space between two rows, in CSS pixels.
-  let spacing: Double
+  package var spacing = 0.0
+  package var role = "list"
+  package var rowRole = "listitem"
+  /// More attributes of the element of the list.
+  package var moreAttributes: [ViewAttribute] = []
+  /// What the application has asked to scroll to.
+  var request = EnvironmentValues.current.scrollRequest
+
+  package init(spacing: Double = 0) { self.spacing = spacing }
+
+  var attributes: [ViewAttribute] { [.role(role)] + moreAttributes }
+}
+
+extension ViewExpansion {
+  /// Adds the box of a lazy list: as wide as the space, and as high as all rows.
+  package mutating func appendLazyList(_ source: some LazyRowSource, _ style: LazyListStyle) {
+    var box = Box(LazyListComponent(source, style, at: dynamicPath))
+    box.flexibility = .growsWidth
+    append(box)
+  }
 }
 
 /// Views of which a lazy list shows some.
-protocol LazyRows {
-  func makeList(_ style: LazyListStyle, at path: ViewPath?) -> Component
+private protocol LazyRows {
+  func expand(
+    into expansion: inout ViewExpansion, _ alignment: HorizontalAlignment, _ style: LazyListStyle)
 }
 
 extension ForEach: LazyRows {
-  func makeList(_ style: LazyListStyle, at path: ViewPath?) -> Component {
-    LazyListComponent(self, style, at: path)
+  fileprivate func expand(
+    into expansion: inout ViewExpansion, _ alignment: HorizontalAlignment, _ style: LazyListStyle
+  ) {
+    let rows = ForEachRows(rows: self, alignment: alignment, name: "LazyVStack")
+    expansion.appendLazyList(rows, style)
   }
 }

@@ -92,7 +92,7 @@ struct ListWindowTests {
       case 1, 2: model.scroll(to: model.top + Double(model.random.below(1_400) - 700))
       default:
         let before = model.visible()
-        let anchor = before.filter { $0.value <= 0 }.max { $0.value < $1.value }
+        let anchor = before.filter { $0.value >= 0 }.min { $0.value < $1.value }
         let wasAtTop = model.window.position <= 0 || model.top <= 0
         let first = model.window.heights.index(at: model.window.position)
         let index = model.random.below(max(first, 1))

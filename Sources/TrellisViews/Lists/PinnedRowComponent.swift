@@ -1,0 +1,41 @@
+import TrellisComponents
+import TrellisLayout
+
+/// The header of a section of a lazy list: a row that stays at the upper edge of the visible part.
+///
+/// The element is as long as the mounted part of the section, and lets the pointer through. The row in it is sticky: it is
+/// the only element in the flow of its parent.
+final class PinnedRowComponent: LayoutComponent {
+  private let row: Component
+
+  init(_ row: Component) {
+    self.row = ViewComponent(
+      attributes: [
+        .style(StyleProperty("position"), "sticky"), .style(StyleProperty("z-index"), "1"),
+        .style(StyleProperty("pointer-events"), "auto"), .attribute("data-sticky", ""),
+      ],
+      child: row)
+    super.init(
+      view: ViewConfiguration(
+        "div",
+        attributes: [
+          .style(StyleProperty("pointer-events"), "none"), .role("presentation"),
+        ]))
+  }
+
+  override var numberOfChildren: Int { 1 }
+  override func child(at index: Int) -> Component? { row }
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    previous is PinnedRowComponent
+  }
+
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let space = SizeRange(
+      min: Size(width: range.min.width, height: 0),
+      max: Size(width: range.max.width, height: .infinity))
+    let layout = row.layout(thatFits: space, parentSize: ParentSize(range.max))
+    return Layout(
+      of: self, size: range.clamp(layout.size),
+      children: [Layout.Child(position: .zero, layout: layout)])
+  }
+}
