@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { create, mustReport, paneOf } from "../../public/lists.js";
+import { create, jumpDistance, mustReport, paneOf } from "../../public/lists.js";
 
 /** A list in a pane of 500 px; its top is at `top` in the window. `calls` are the reports. */
 function listPage() {
@@ -106,4 +106,39 @@ test("a small move is reported at rest only", () => {
   assert.ok(mustReport(part, { ...part, top: 30 }, true));
   assert.ok(!mustReport(part, { ...part, top: 10.5 }, true));
   assert.ok(mustReport(part, { ...part, focused: 2 }, false));
+});
+
+test("a request to scroll is done once, before the report", async () => {
+  const { window, pane, list, calls, start } = listPage();
+  const moves = [];
+  const row = { getBoundingClientRect: () => ({ top: 640, bottom: 700 }) };
+  Object.assign(window, {
+    queueMicrotask, getComputedStyle: ({ overflowY }) => ({ overflowY, scrollMarginTop: "40px", scrollMarginBottom: "" }),
+  });
+  Object.assign(pane, { clientTop: 2, scrollBy: (move) => moves.push(move) });
+  Object.assign(list, { isConnected: true, querySelector: (text) => (/"500"/.test(text) ? row : null) });
+  const end = start("3:1:500:top");
+  assert.equal(calls.length, 0);
+  await null;
+  assert.deepEqual(moves, [{ top: 640 - 142, behavior: "instant" }]);
+  assert.equal(calls.length, 1);
+  end();
+  start("4:1:500:top");
+  await null;
+  assert.equal(moves.length, 1);
+  start("4:2:9:top");
+  await null;
+  assert.equal(moves.length, 1);
+});
+
+test("a row comes to a place of the visible part", () => {
+  const view = { top: 100, bottom: 600 };
+  const box = (top, bottom) => ({ top, bottom });
+  assert.equal(jumpDistance(box(250, 300), view, "top"), 150);
+  assert.equal(jumpDistance(box(250, 300), view, "bottom"), -300);
+  assert.equal(jumpDistance(box(250, 300), view, "center"), -75);
+  assert.equal(jumpDistance(box(250, 300), view, "nearest"), 0);
+  assert.equal(jumpDistance(box(50, 90), view, "nearest"), -50);
+  assert.equal(jumpDistance(box(590, 640), view, "nearest"), 40);
+  assert.equal(jumpDistance(box(700, 1700), view, "nearest"), 600);
 });

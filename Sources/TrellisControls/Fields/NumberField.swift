@@ -58,7 +58,7 @@ public struct NumberField: View {
       fractionDigits: fractionDigits)
   }
 
-  /// A field for whole numbers.
+  /// A field for whole numbers. A number with a fraction is rounded, and the field shows the rounded one.
   ///
   /// - Parameters:
   ///   - title: the label.

@@ -211,4 +211,90 @@ struct ListWindowTests {
     _ = window.record(window.rows.map { _ in 91 }, from: window.rows.lowerBound)
     #expect(window.heights.index(at: window.position) == row)
   }
+
+  // MARK: Jumps
+
+  /// A jump lands with the top of the row at the top of the visible part, whatever the heights turn out to be, and its frame
+  /// is a whole number.
+  @Test(arguments: Rounds.seeds(100))
+  func aJumpLandsExactly(seed: UInt64) {
+    var model = Model(count: 1_000_000, seed: seed)
+    for _ in 0..<20 {
+      let row = model.random.below(999_000)
+      let (before, epoch) = (model.window.base, model.window.epoch)
+      model.window.jump(to: row, anchor: 0)
+      #expect(model.window.epoch > epoch)
+      #expect(model.window.rows.contains(row))
+      // The browser still shows the frames before the jump.
+      let isOther = model.window.scroll(to: 5, height: 600, epoch: epoch)
+      #expect(!isOther && model.window.rows.contains(row), "base was \(before)")
+      for _ in 0..<8 {
+        let rows = model.window.rows
+        let measured = rows.map { model.height(of: model.ids[$0]) }
+        if !model.window.record(measured, from: rows.lowerBound) { break }
+      }
+      let frame = model.window.frame(of: row)
+      #expect(model.window.position - model.window.base == frame)
+      #expect(frame == frame.rounded() || model.window.rows.lowerBound == 0)
+      #expect(frame >= 0 && frame < ListWindow.runwayLimit)
+      model.top = frame
+      model.scroll(to: model.top)
+      #expect(model.visible()[model.ids[row]] == 0)
+    }
+  }
+
+  @Test func aJumpKnowsItsPlace() {
+    var window = ListWindow(count: 10_000, visibleHeight: 600, rowHeight: 40)
+    window.jump(to: 5_000, anchor: 1)
+    #expect(window.position == 5_001 * 40 - 600)
+    window.jump(to: 5_000, anchor: 0.5)
+    #expect(window.position == 5_000 * 40 + 20 - 300)
+    let position = window.position
+    window.jump(to: 5_001, anchor: nil)
+    #expect(window.position == position)
+    window.jump(to: 100, anchor: nil)
+    #expect(window.position == 4_000)
+    window.jump(to: 200, anchor: nil)
+    #expect(window.position == 201 * 40 - 600)
+    window.jump(to: 9_999, anchor: 0)
+    #expect(window.position == 10_000 * 40 - 600)
+    for row in [-1, 10_000, .min, .max] { window.jump(to: row, anchor: 0) }
+    #expect(window.position == 10_000 * 40 - 600)
+  }
+
+  @Test func givenHeightsAreNotMeasured() {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 600, rowHeight: 36)
+    _ = window.record(window.rows.map { _ in 50 }, from: 0)
+    window.forgetHeights()
+    #expect(window.heights.total == 36_000_000)
+    #expect(window.heights.nodeCount == 1)
+  }
+
+  @Test func aStoredPlaceIsFoundAgain() throws {
+    var model = Model(count: 1_000_000, seed: 7)
+    #expect(model.window.place == nil)
+    model.window.jump(to: 654_321, anchor: 0)
+    model.settle()
+    let place = try #require(model.window.place)
+    var window = ListWindow(count: 1_000_000, visibleHeight: 600)
+    window.move(to: place)
+    #expect(window.rows.contains(654_321))
+    #expect(window.frame(of: 654_321) == model.window.frame(of: 654_321))
+    // A shorter list has no such row.
+    var short = ListWindow(count: 500, visibleHeight: 600)
+    short.move(to: place)
+    #expect(short.position == 0 && short.rows.lowerBound == 0)
+  }
+
+  /// A row that the upper edge cuts grows upwards: the first whole row keeps its frame.
+  @Test func aCutRowGrowsUpwards() {
+    var window = ListWindow(count: 10_000, visibleHeight: 600)
+    _ = window.record(window.rows.map { _ in 100 }, from: window.rows.lowerBound)
+    _ = window.scroll(to: 100_050, height: 600, epoch: window.epoch)
+    _ = window.record(window.rows.map { _ in 100 }, from: window.rows.lowerBound)
+    let cut = window.heights.index(at: window.position)
+    let frame = window.frame(of: cut + 1)
+    _ = window.record([180], from: cut)
+    #expect(window.frame(of: cut + 1) == frame)
+  }
 }
