@@ -62,6 +62,7 @@ class TodosAxeTests(AxeTestCase):
 
 
 class ComponentsAxeTests(AxeTestCase):
+    is_long = True
     command = ("Components", "--inspect")
     paths = ("/", *(f"/samples/{name}" for name in COMPONENTS))
 
@@ -70,6 +71,7 @@ class ComponentsAxeTests(AxeTestCase):
 
 
 class StopwatchAxeTests(AxeTestCase):
+    is_long = True
     command = ("Stopwatch", "--inspect")
 
     def test_axe_finds_nothing(self) -> None:
@@ -77,6 +79,7 @@ class StopwatchAxeTests(AxeTestCase):
 
 
 class FilmsAxeTests(AxeTestCase):
+    is_long = True
     command = ("Films", "--inspect")
 
     def test_axe_finds_nothing(self) -> None:
@@ -84,6 +87,7 @@ class FilmsAxeTests(AxeTestCase):
 
 
 class DashboardAxeTests(AxeTestCase):
+    is_long = True
     command = ("Dashboard", "--inspect")
 
     def check(self) -> None:

@@ -36,6 +36,7 @@ class GoldenTestCase(ApplicationTestCase):
 
 @also_in_firefox_at_length
 class ThemeGoldenTests(GoldenTestCase):
+    is_long = True
     command = ("ThemeExample", "--inspect")
 
     def test_light(self) -> None:
@@ -94,6 +95,7 @@ class PackagesGoldenTests(PackagesGoldenTestCase):
 
 @also_in_firefox_at_length
 class LargePackagesGoldenTests(PackagesGoldenTestCase):
+    is_long = True
     arguments = ("--text-scale", "1.5", "--density", "touch")
 
     def test_large_texts_and_controls(self) -> None:

@@ -147,6 +147,7 @@ class ControlSheetTests(LooksTestCase):
 
 
 class TrackerLooksTests(LooksTestCase):
+    is_long = True
     command = ("Tracker", "--inspect")
 
     def test_widths(self) -> None:

@@ -7,7 +7,7 @@ import tempfile
 import unittest
 import zlib
 
-from harness import ApplicationTestCase, Page, also_in_firefox, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
 from harness.export import export
 
 # The parts of the page while the browser prints: this listener is added after that of the client.
@@ -35,7 +35,7 @@ def boxes(document: bytes) -> list[tuple[float, float]]:
     return [(float(width), float(height)) for width, height in found]
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class PrintTests(ApplicationTestCase):
     command = ("StatePage", "--inspect")
 

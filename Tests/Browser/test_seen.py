@@ -7,7 +7,7 @@ import os
 import random
 import time
 
-from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox
+from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length
 
 SCHEDULES = int(os.environ.get("SEEN_BROWSER_SCHEDULES", "4"))
 FIRST = int(os.environ.get("SEEN_FIRST", "0"))
@@ -42,7 +42,7 @@ return isDone;
 DONE = "return [...document.querySelectorAll('[data-entry]:not([hidden])')].map((one) => one.dataset.entry)"
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class SeenTests(ApplicationTestCase):
     command = ("ChaosPage",)
 

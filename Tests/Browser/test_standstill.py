@@ -14,6 +14,7 @@ EDITS = 12
 
 
 class StandstillTests(ApplicationTestCase):
+    is_long = True
     command = ("ChaosPage", "--inspect")
 
     def open(self) -> Page:

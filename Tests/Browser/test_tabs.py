@@ -143,6 +143,7 @@ class ManyTabsTests(TabsTestCase):
 class InsecureTests(TabsTestCase):
     """Plain HTTP with another host name: no secure context, and no Web Locks."""
 
+    is_long = True
     needs_whole_chromium = True
 
     def test_leases_need_no_secure_context(self) -> None:

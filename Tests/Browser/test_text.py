@@ -125,10 +125,12 @@ class DeviceScaleTests(TextPageCase):
 
 
 class FractionalDeviceScaleTests(DeviceScaleTests):
+    is_long = True
     scale = 1.25
 
 
 class DoubleDeviceScaleTests(DeviceScaleTests):
+    is_long = True
     scale = 2.0
 
 

@@ -12,7 +12,7 @@ import TrellisTesting
 /// page that is changed shows the same as one that is made again with the same states, and each state stays with its
 /// identity.
 ///
-/// The environment variable `TRELLIS_VIEW_SEEDS` is the number of trees; without it there are 400.
+/// The environment variable `TRELLIS_VIEW_SEEDS` is the number of trees; without it there are 160, and 1,600 in the long form.
 struct RandomViewTests {
   indirect enum Node: Equatable {
     case counter
@@ -357,7 +357,8 @@ struct RandomViewTests {
   }
 
   private static let seedsPerPart =
-    (ProcessInfo.processInfo.environment["TRELLIS_VIEW_SEEDS"].flatMap { Int($0) } ?? 400) / 8
+    (ProcessInfo.processInfo.environment["TRELLIS_VIEW_SEEDS"].flatMap { Int($0) }
+      ?? Rounds.of(1_600)) / 8
 
   /// Renders until nothing changes: a preference shows one render later for each reader around it.
   private func settle(_ page: TestPage) {
