@@ -19,9 +19,19 @@ struct Shell<Content: View>: View {
         Button("English") { page.chooseLanguage("en") }
         Button("Deutsch") { page.chooseLanguage("de") }
         Divider()
+        Button("Sign out elsewhere") { signOutElsewhere() }
         Button("Sign out") { page.signOut(thenOpen: "/sign-in") }
       }
     }
+  }
+
+  /// Ends the sign-ins of the user in other browsers.
+  private func signOutElsewhere() {
+    let own = page.current?.currentSignIn?.id
+    for signIn in page.current?.signInsOfUser ?? [] where signIn.id != own {
+      page.current?.endSignIn(signIn.id)
+    }
+    page.toast("Other browsers are signed out.", tone: .success)
   }
 
   private var links: [ShellLink] {

@@ -54,4 +54,19 @@ struct SignInTests {
     try await tab.open("/")
     #expect(try await tab.address.hasPrefix("/sign-in"))
   }
+
+  @Test func aUserEndsTheSignInsOfOtherBrowsers() async throws {
+    let cafe = try await Cafe()
+    let (here, there) = (try await cafe.tab(), try await cafe.tab(at: "/staff/e1"))
+    let employee = try await cafe.tab("anton")
+    try await here.click(.button("Mara Lindholm"))
+    try await here.click(.role(.menuitem, "Sign out elsewhere"))
+    try await here.find(.text("Other browsers are signed out."))
+    try await there.open("/staff/e1")
+    #expect(try await there.address == "/sign-in?to=%2Fstaff%2Fe1")
+    for tab in [here, employee] {
+      try await tab.open("/history")
+      #expect(try await tab.address == "/history")
+    }
+  }
 }
