@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import Trellis
 import TrellisGRDB
@@ -18,17 +19,15 @@ struct Cafe {
     store = try await application.store()
   }
 
-  /// A tab of a user who has signed in.
+  /// A tab of a user who is signed in; `signIn` has the form and the work of a hash.
   func tab(
     _ user: String = "mara", at address: String = "/", on screen: TestScreen = TestScreen()
   ) async throws -> TestTab {
-    let tab = try await site.open(address, on: screen)
-    try await signIn(tab, user)
-    try await tab.find(.role(.main), within: .seconds(60))
-    try await tab.find(.link(.containing("Past shifts")), within: .seconds(60))
-    return tab
+    let employee = store.plan.value.staff.first { $0.email == "\(user)@cafe.example" }
+    return try await site.open(address, as: try #require(employee).id, on: screen)
   }
 
+  /// Signs a user in by the form of the page in `tab`.
   func signIn(_ tab: TestTab, _ user: String, password: String = "espresso") async throws {
     let isGerman = try await tab.title == "Anmelden"
     try await tab.fill(.label(isGerman ? "E-Mail" : "E-mail"), with: "\(user)@cafe.example")
@@ -36,18 +35,17 @@ struct Cafe {
     try await tab.click(.button(isGerman ? "Anmelden" : "Sign in"))
   }
 
-  /// Replaces all shifts of this week and later by these, each with the hours 9 to 17 and the shop 1.
+  /// Replaces all shifts of this week and later by these, each with the hours 9 to 17 and the shop 1. It is one transaction,
+  /// because the plan is read again after each.
   ///
   /// - Parameter shifts: the id, the number of the employee and the day, from Monday.
   func plan(_ shifts: (id: String, employee: Int, day: Int)...) throws {
-    for shift in store.plan.value.shifts where shift.day >= Day.today.monday {
-      try store.delete(shift)
-    }
-    for (id, employee, day) in shifts {
-      try store.save(
-        Shift(
-          id: id, employee: "e\(employee)", shop: 1, day: Day.today.monday + day, start: 540,
-          length: 480))
+    let monday = Day.today.monday
+    try store.database.write { db in
+      try Shift.filter(Column("day") >= monday).deleteAll(db)
+      for (id, employee, day) in shifts {
+        try Shift(id: id, employee: "e\(employee)", day: monday + day).insert(db)
+      }
     }
   }
 

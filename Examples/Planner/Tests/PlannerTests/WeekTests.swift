@@ -114,8 +114,9 @@ struct WeekTests {
     try cafe.plan(("a", 1, 0), ("b", 2, 1))
     var screen = TestScreen.phone
     screen.languages = ["de-DE"]
-    let tab = try await cafe.tab(at: "/?day=0", on: screen)
-    try await tab.find(.button(.containing("Anton Weiss, Montag")))
+    let tab = try await cafe.site.open("/?day=0", on: screen)
+    try await cafe.signIn(tab, "mara")
+    try await tab.find(.button(.containing("Anton Weiss, Montag")), within: .seconds(60))
     #expect(try await tab.all(.button(.containing("Chiara Romano"))).isEmpty)
     try await tab.expectTidyLayout()
     try await tab.expectAccessible()
