@@ -151,7 +151,7 @@ struct ShiftBlock<Resize: Gesture<DragMovement>>: View {
   private var content: some View {
     HStack(spacing: 0) {
       VStack(alignment: .leading, spacing: 0) {
-        Text(shift.hours).fontWeight(.semibold).lineLimit(1)
+        Text(shift.hours).fontWeight(.semibold).lineLimit(2)
         Text(shop?.name ?? "").lineLimit(1)
       }
       .font(.caption).padding(.leading, 5).frame(maxWidth: .infinity, alignment: .leading)
