@@ -155,7 +155,7 @@ class SignInTests(PlannerTestCase):
         employee.navigate(self.application.address + "/staff")
         self.assertNotIn("Chiara Romano", employee.run("return document.body.innerText"))
         # The sign-in page has left no step in the history.
-        manager.click("a", "Anton Weiss")
+        manager.click("main a[href='/staff/e1']")
         manager.wait("return location.pathname === '/staff/e1'")
         manager.back()
         self.wait_for_path(manager, "/staff?x=1")
@@ -167,15 +167,19 @@ class SignInTests(PlannerTestCase):
         there.run(MARK)
         for page in (here, tab):
             page.provoked = ("401",)
+        # A hidden tab loads its document when it is shown. Only Firefox has hidden ones in these tests.
+        if self.is_in_firefox:
+            here.show()
         self.choose(here, "Mara Lindholm", "Sign out")
         self.wait_for_path(here, "/sign-in")
         if self.is_in_firefox:
             tab.show()
-        # A hidden tab loads its document when it is shown.
-        tab.run("document.dispatchEvent(new Event('visibilitychange'))")
         tab.wait("return location.pathname + location.search === '/sign-in?to=%2Fstaff%2Fe1'")
-        here.back()
-        here.wait("return !document.body.innerText.includes('Anton Weiss')")
+        if self.is_in_firefox:
+            here.show()
+        here.navigate(self.application.address + "/")
+        self.wait_for_path(here, "/sign-in?to=%2F")
+        self.assertNotIn("Anton Weiss", here.run("return document.body.innerText"))
         self.focus_and_move(there)
 
     def focus_and_move(self, page: Page) -> None:
@@ -202,6 +206,7 @@ class SignOutElsewhereTests(PlannerTestCase):
         self.there.click("main [aria-label=Name]")
         self.there.press(Keys.END, " and more")
         self.there.wait("return document.querySelector('main [aria-label=Name]').value === 'Anton Weiss and more'")
+        settled(self.there)
 
     def end_elsewhere(self) -> None:
         self.choose(self.here, "Mara Lindholm", "Sign out elsewhere")
@@ -217,10 +222,7 @@ class SignOutElsewhereTests(PlannerTestCase):
         self.fill_in(self.there, "mara")
         self.wait_for_path(self.there, "/staff/e1")
         # The server had the text already, so that the page asks before it is entered again.
-        self.there.wait("return document.querySelector('.trellis-notice')?.innerText.includes('and more')"
-                        " || document.querySelector('main [aria-label=Name]').value.includes('and more')")
-        if self.there.count(".trellis-notice"):
-            self.there.click(".trellis-notice-row:first-child .trellis-notice-button:first-of-type")
+        self.there.click(".trellis-notice-button", "Enter it again")
         self.there.wait("return document.querySelector('main [aria-label=Name]').value === 'Anton Weiss and more'")
         self.there.click("main button[type=submit]")
         self.wait_for_path(self.there, "/staff")
@@ -286,8 +288,8 @@ class WidthTests(PlannerTestCase):
                 self.check(page, path, width)
                 if path.startswith("/?"):
                     self.assertGreater(page.count("main button [data-testid=handle]"), 4)
-                    # The people and the times of each day are not shortened.
-                    self.assertNotIn("…", page.run("return document.querySelector('main').innerText"))
+                    # The people and the times are not shortened; the shop is, where a shift is short.
+                    self.assertNotRegex(page.run("return document.querySelector('main').innerText"), r"[\d–]…|\w \w*…")
 
     def test_the_pages_fit_in_both_languages(self) -> None:
         page = self.signed_in("mara")
