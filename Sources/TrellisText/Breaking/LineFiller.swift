@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Fills lines of a given width, one after the other.
 ///
 /// Source: CSS Text Level 3, §5 with `white-space: pre-wrap; overflow-wrap: anywhere`, as in Chromium: a

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// A grapheme cluster on a line. A cluster across a change of font is split.
 struct TextCluster: Hashable, Sendable {
   /// The units of the source; `nil` for a truncation token.

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Lays out one paragraph: shapes it, fills lines, truncates the last one, and positions them.
 ///
 /// ``LatinLayouter`` lays most paragraphs out in a fraction of the time.

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Converts broken lines to nodes.
 ///
 /// Embedding levels above the paragraph's level become nested elements that override the direction, because a browser

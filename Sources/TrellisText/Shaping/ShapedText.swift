@@ -1,4 +1,5 @@
 import CHarfBuzz
+import TrellisBase
 
 /// A paragraph's text, divided into items and shaped: all data that does not depend on the width of the
 /// box.

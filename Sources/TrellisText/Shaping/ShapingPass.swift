@@ -1,4 +1,5 @@
 import CHarfBuzz
+import TrellisBase
 
 /// Shapes the items of a text and adds their advances by cluster.
 struct ShapingPass {

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Computes the widths of tabs that extend to tab stops.
 struct TabLayout {
   let stops: [TabStop]

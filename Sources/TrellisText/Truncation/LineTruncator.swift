@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// Truncates the last visible line so that a token fits into it.
 ///
 /// Each attempt is measured as a whole including the token, because the letters at the cut are kerned with

@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The remaining parts of a truncated text: one before the token and, unless its tail is truncated, one
 /// after it.
 struct TruncationPieces: Hashable {

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import TrellisBase
 
 /// A set of Unicode scalar values, stored as ascending ranges that neither overlap nor touch.
 public struct ScalarSet: Hashable, Sendable {
