@@ -2,26 +2,35 @@
 //
 // The numbers are distances in the element of the list, so they do not depend on what is above it. `listwindow:3` names
 // the number of the frames that the server sent last; `listwindow:3:1:500:top` also the first request to scroll: to the
-// 500th row, with its top at the top of the visible part.
+// 500th row, with its top at the top of the visible part. Letters before the number name the axis: `x` for a horizontal
+// list, `b` for a window in both axes, `r` if horizontal distances count from the right edge. The code turns boxes so
+// that the list runs downwards: the top of a turned box is its edge at the start of the list.
 
 import { rounded } from "./outbox.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
 const step = 0.25;
 
-/** The nearest element around `element` that scrolls vertically; `null` if the window scrolls. */
-export function paneOf(element, window) {
+/** The nearest element around `element` that scrolls in an axis; `null` if the window scrolls. */
+export function paneOf(element, window, overflow = "overflowY") {
   for (let pane = element.parentElement; pane && pane !== window.document.scrollingElement; pane = pane.parentElement) {
-    if (/auto|scroll/.test(window.getComputedStyle(pane).overflowY)) return pane;
+    if (/auto|scroll/.test(window.getComputedStyle(pane)[overflow])) return pane;
   }
   return null;
 }
 
 /** Whether a visible part must be reported, after the part `last` was. */
-export function mustReport(last, { top, height, focused }, isAtRest) {
-  if (!last || last.height !== height || last.focused !== focused) return true;
-  const move = Math.abs(top - last.top);
-  return move >= (isAtRest ? 1 : Math.max(height * step, 1));
+export function mustReport(last, now, isAtRest) {
+  if (!last || ["height", "width", "focused"].some((name) => last[name] !== now[name])) return true;
+  const hasMoved = (start, length) =>
+    Math.abs(now[start] - last[start]) >= (isAtRest ? 1 : Math.max(now[length] * step, 1));
+  return hasMoved("top", "height") || hasMoved("left", "width");
+}
+
+/** A box as if its list ran downwards. */
+export function turned(box, isHorizontal, isMirrored) {
+  if (!isHorizontal) return box;
+  return isMirrored ? { top: -box.right, bottom: -box.left } : { top: box.left, bottom: box.right };
 }
 
 /** The distance by which a pane with the edges `view` is scrolled, so that the box of a row is at a place in it. */
@@ -41,9 +50,36 @@ export function create({ window, document, dispatchSoon, addListeners }) {
   const jumps = new WeakMap();
   return {
     listwindow(element, words) {
-      const [epoch, jump, position, place] = words.split(":").map((word, index) => (index < 3 ? Number(word) || 0 : word));
-      const pane = paneOf(element, window);
+      const [numbers, ...request] = words.split(":");
+      const [, letters, number] = /^([a-z]*)(\d*)/.exec(numbers);
+      const [epoch, jump, position, place] = [number, ...request].map((word, index) => (index < 3 ? Number(word) || 0 : word));
+      const isHorizontal = letters.includes("x");
+      const isMirrored = letters.includes("r");
+      const pane = paneOf(element, window, isHorizontal ? "overflowX" : "overflowY");
+      const turn = (box, isAcross = false) => turned(box, isHorizontal !== isAcross, isMirrored);
       let last = null;
+      let isAtStart = true;
+
+      /** The box of the visible part. */
+      function viewBox() {
+        const { left = 0, top = 0 } = pane?.getBoundingClientRect() ?? {};
+        const [x, y] = [left + (pane?.clientLeft || 0), top + (pane?.clientTop || 0)];
+        return { left: x, top: y, right: x + (pane?.clientWidth ?? window.innerWidth), bottom: y + (pane?.clientHeight ?? window.innerHeight) };
+      }
+
+      /** The visible part of the list along its axis, or across it. */
+      function visible(isAcross) {
+        const isAlongX = isHorizontal !== isAcross;
+        const start = turn(viewBox(), isAcross).top - turn(element.getBoundingClientRect(), isAcross).top;
+        const [inPane, inWindow] = isAlongX ? ["clientWidth", "innerWidth"] : ["clientHeight", "innerHeight"];
+        return [rounded(start), pane?.[inPane] ?? window[inWindow]];
+      }
+
+      /** Scrolls by a distance along the list, or across it. */
+      function scroll(distance, isAcross = false) {
+        const way = isHorizontal !== isAcross ? { left: isMirrored ? -distance : distance } : { top: distance };
+        (pane ?? window).scrollBy({ ...way, behavior: "instant" });
+      }
 
       /** Scrolls to the row of a new request. */
       function scrollToRow() {
@@ -51,37 +87,42 @@ export function create({ window, document, dispatchSoon, addListeners }) {
         jumps.set(element, jump);
         const row = element.querySelector(`:scope [aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
         if (!row) return;
-        const box = row.getBoundingClientRect();
-        const top = pane ? pane.getBoundingClientRect().top + pane.clientTop : 0;
-        const { scrollMarginTop, scrollMarginBottom } = window.getComputedStyle(row);
-        const [before, after] = [parseFloat(scrollMarginTop) || 0, parseFloat(scrollMarginBottom) || 0];
-        const view = { top: top + before, bottom: top + (pane?.clientHeight ?? window.innerHeight) - after };
-        (pane ?? window).scrollBy({ top: jumpDistance(box, view, place), behavior: "instant" });
+        const [rowBox, paneBox] = [row.getBoundingClientRect(), viewBox()];
+        const [box, view] = [turn(rowBox), turn(paneBox)];
+        if (letters.includes("b")) scroll(jumpDistance(turn(rowBox, true), turn(paneBox, true)), true);
+        const style = window.getComputedStyle(row);
+        // Only vertical lists have headers that cover rows.
+        const [before, after] = isHorizontal ? [0, 0] : [style.scrollMarginTop, style.scrollMarginBottom].map((length) => parseFloat(length) || 0);
+        scroll(jumpDistance(box, { top: view.top + before, bottom: view.bottom - after }, place));
       }
 
       /** The visible part, and the place in the list of the row with the focus; 0 for none. */
       function read() {
-        const box = element.getBoundingClientRect();
-        const view = pane?.getBoundingClientRect().top ?? 0;
         let row = element.contains(document.activeElement) ? document.activeElement : null;
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
-        return {
-          top: rounded(view - box.top), height: pane?.clientHeight ?? window.innerHeight,
-          epoch, focused: Number(row?.getAttribute("aria-posinset")) || 0,
-        };
+        const [top, height] = visible(false);
+        const report = { top, height, epoch, focused: Number(row?.getAttribute("aria-posinset")) || 0 };
+        if (letters.includes("b")) [report.left, report.width] = visible(true);
+        return report;
       }
 
       /** Whether a mounted row is in the visible part. */
       function showsRow({ top, height }) {
-        const start = element.getBoundingClientRect().top + top;
+        const start = turn(element.getBoundingClientRect()).top + top;
         return [...element.children].some((row) => {
-          const box = row.getBoundingClientRect();
+          const box = turn(row.getBoundingClientRect());
           return box.bottom > start && box.top < start + height;
         });
       }
 
       function check(isAtRest, hasOtherRows = false) {
-        const now = read();
+        let now = read();
+        // Browsers keep the distance from the left edge: rows that are inserted at the visible right end are shown here.
+        if (hasOtherRows && isHorizontal && isMirrored && isAtStart && now.top > 0) {
+          scroll(-now.top);
+          now = read();
+        }
+        isAtStart = now.top <= 0;
         // A server that was started again does not know what is visible.
         if (!mustReport(last, now, isAtRest) && !(hasOtherRows && !showsRow(now))) return;
         last = now;

@@ -142,3 +142,80 @@ test("a row comes to a place of the visible part", () => {
   assert.equal(jumpDistance(box(590, 640), view, "nearest"), 40);
   assert.equal(jumpDistance(box(700, 1700), view, "nearest"), 600);
 });
+
+/** A horizontal list in a pane of 500 px, from 100 to 600 px in the window; the list is at `left` and has a width. */
+function stripPage(width) {
+  const page = listPage();
+  const { pane, list, window } = page;
+  Object.assign(pane, {
+    clientWidth: 500, overflowX: "auto", overflowY: "hidden", moves: [],
+    getBoundingClientRect: () => ({ left: 100, top: 100 }), scrollBy: (way) => pane.moves.push(way),
+  });
+  window.getComputedStyle = ({ overflowX, overflowY }) => ({ overflowX, overflowY });
+  list.left = 100;
+  list.getBoundingClientRect = () => ({ left: list.left, right: list.left + width, top: 100, bottom: 180 });
+  return page;
+}
+
+test("a horizontal list reports its visible part from the left or the right edge", () => {
+  for (const [words, top] of [["x2", 250], ["xr2", 250]]) {
+    const { list, calls, start } = stripPage(1000);
+    list.left = -150;
+    start(words);
+    assert.deepEqual(calls.pop()[2], { top, height: 500, epoch: 2, focused: 0 });
+  }
+  const { list, calls, start } = stripPage(1000);
+  list.left = -400;
+  start("xr0");
+  assert.equal(calls.pop()[2].top, 0);
+});
+
+test("a window in both axes is reported with both distances", () => {
+  for (const [words, left] of [["b1", 40], ["br1", 460]]) {
+    const { list, pane, calls, start, fire } = stripPage(1000);
+    pane.overflowY = "auto";
+    list.left = 60;
+    start(words);
+    assert.deepEqual(calls.pop()[2], { top: 0, height: 500, epoch: 1, focused: 0, left, width: 500 });
+    list.left -= 200;
+    fire("scroll");
+    assert.equal(calls.pop()[2].left, words === "b1" ? 240 : 260);
+  }
+});
+
+test("a request scrolls along a horizontal list", async () => {
+  for (const [words, left] of [["x1:7:3:top", 200], ["xr1:7:3:top", -220], ["x1:7:3:bottom", -220]]) {
+    const { list, pane, start, window } = stripPage(1000);
+    window.queueMicrotask = (run) => run();
+    list.isConnected = true;
+    list.querySelector = () => ({ getBoundingClientRect: () => ({ left: 300, right: 380 }) });
+    start(words);
+    assert.deepEqual(pane.moves, [{ left, behavior: "instant" }], words);
+  }
+});
+
+test("a request scrolls a window in both axes to the nearest place across the list", () => {
+  for (const [words, left] of [["b1:7:3:top", 150], ["br1:7:3:top", 150]]) {
+    const { list, pane, start, window } = stripPage(1000);
+    pane.overflowY = "auto";
+    window.queueMicrotask = (run) => run();
+    list.isConnected = true;
+    list.querySelector = () => ({ getBoundingClientRect: () => ({ left: 670, right: 750, top: 400, bottom: 424 }) });
+    start(words);
+    assert.deepEqual(pane.moves, [{ left, behavior: "instant" }, { top: 300, behavior: "instant" }]);
+  }
+});
+
+test("rows that are inserted at the visible right edge are shown", () => {
+  const { list, pane, calls, observers, start } = stripPage(1000);
+  list.left = -400;
+  start("xr0");
+  calls.splice(0);
+  list.left = -300;
+  observers[1].run();
+  assert.deepEqual(pane.moves, [{ left: 100, behavior: "instant" }]);
+  list.left = -100;
+  pane.moves = [];
+  observers[1].run();
+  assert.deepEqual(pane.moves, []);
+});

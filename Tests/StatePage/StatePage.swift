@@ -2,6 +2,13 @@ import Trellis
 
 /// A page for tests: rows that are added, removed and reordered around elements with browser state.
 @main struct StatePage: Application {
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  func prepare(_ environment: inout HostEnvironment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
+  }
+
   var clientElements: [ClientElement] { [Dial.element] }
   var clientModules: [String] { ["shake.js"] }
   var publicFolder: String? {
@@ -39,6 +46,9 @@ import Trellis
       },
       Route("/paper", title: "Paper") { _ in Papers() },
       Route("/feed", title: "Feed") { _ in Feed() },
+      Route("/strip", title: "Strip") { _ in Strip() },
+      Route("/grid", title: "Grid") { _ in PhotoWall() },
+      Route("/sheet", title: "Sheet") { _ in Sheet() },
     ]
   }
 }

@@ -161,8 +161,9 @@ package struct ListDifference: Equatable, Sendable {
 extension HeightTree {
   /// Applies a difference. Moved rows keep their heights; inserted ones are unknown.
   ///
+  /// - Parameter classes: the classes of the rows of the second list; `nil` for class 0.
   /// - Complexity: O(*k* log *n*) for *k* ranges and moves.
-  package mutating func apply(_ difference: ListDifference) {
+  package mutating func apply(_ difference: ListDifference, classes: ((Int) -> Int)? = nil) {
     let moved = difference.moves.map { (self.height(at: $0.from), rowClass(at: $0.from)) }
     let sources = difference.moves.map { $0.from..<$0.from + 1 }
     for rows in (difference.removals + sources).sorted(by: { $0.lowerBound > $1.lowerBound }) {
@@ -182,8 +183,34 @@ extension HeightTree {
     }
     for rows in difference.insertions {
       insertMoves(before: rows.lowerBound, &self)
-      insert(rows.count, at: rows.lowerBound)
+      if let classes { insert(rows, classes) } else { insert(rows.count, at: rows.lowerBound) }
     }
     insertMoves(before: .max, &self)
+  }
+
+  /// The most nodes with which rows get classes; neighbours of other classes are other nodes.
+  private static var classLimit: Int { 4_096 }
+
+  /// Inserts unknown rows with their classes. In a tree of many nodes, the rows have the class of the last one that was
+  /// inserted.
+  mutating func insert(_ rows: Range<Int>, _ classes: (Int) -> Int) {
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      let kind = min(max(classes(start), 0), Self.classCount - 1)
+      var end = start + 1
+      if nodeCount >= Self.classLimit { end = rows.upperBound }
+      while end < rows.upperBound, classes(end) == kind { end += 1 }
+      insert(end - start, at: start, ofClass: kind)
+      start = end
+    }
+  }
+
+  /// The classes of the rows; bit *n* is class *n*.
+  ///
+  /// - Complexity: O(*n*) in the nodes.
+  var classes: UInt8 {
+    var classes: UInt8 = 0
+    forEachNode { classes |= 1 << $0.kind }
+    return classes == 0 ? 1 : classes
   }
 }

@@ -6,7 +6,7 @@
 /// the first rows come near, or the end of a bounded runway, all frames are moved by one distance, which the client's
 /// anchoring adds to the scroll offset; ``epoch`` counts these moves.
 package struct ListWindow: Equatable, Sendable {
-  /// The most rows of a list that is mounted whole.
+  /// The most rows, or cells, of a list that is mounted whole.
   package static let smallCount = 200
   /// The most rows of a window.
   package static let rowLimit = 400
@@ -32,23 +32,43 @@ package struct ListWindow: Equatable, Sendable {
   package private(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
   package private(set) var visibleHeight: Double
-  /// Whether the mean height was computed from rows that were laid out.
-  private var hasMean = false
+  /// The classes of rows that the list has; bit *n* is class *n*.
+  private var usedClasses: UInt8 = 1
+  /// The classes whose mean heights were not yet computed from rows that were laid out.
+  private var openMeans: UInt8 = 1
   /// Whether all rows have one height that was given.
   private let hasGivenHeight: Bool
+  /// The number of cells of a row; 1 for rows without cells.
+  private var columns: Int
 
   /// - Parameters:
   ///   - count: the number of rows.
+  ///   - columns: the number of cells of a row.
   ///   - visibleHeight: the height of the visible part, in CSS px.
   ///   - rowHeight: the height of all rows, in CSS px; `nil` if each row has its own.
   ///   - estimate: the height of a row while none was laid out, in CSS px.
+  ///   - classes: the class of each row from 0 to 3, if the rows have classes with means of their own. Of lists with more
+  ///     than 4,096 runs of rows of one class, only the first ones have classes.
   package init(
-    count: Int, visibleHeight: Double, rowHeight: Double? = nil, estimate: Double = 48
+    count: Int, columns: Int = 1, visibleHeight: Double, rowHeight: Double? = nil,
+    estimate: Double = 48, classes: ((Int) -> Int)? = nil
   ) {
-    heights = HeightTree(count: count, mean: rowHeight ?? estimate)
+    self.columns = columns
+    heights = HeightTree(count: classes == nil ? count : 0, mean: rowHeight ?? estimate)
     hasGivenHeight = rowHeight != nil
     self.visibleHeight = Self.limited(visibleHeight)
+    if let classes {
+      heights.insert(0..<count, classes)
+      useClasses()
+    }
     cover()
+  }
+
+  /// Notes the classes of the rows.
+  private mutating func useClasses() {
+    let known = usedClasses & ~openMeans
+    usedClasses = heights.classes
+    openMeans = usedClasses & ~known
   }
 
   package static func == (lhs: ListWindow, rhs: ListWindow) -> Bool {
@@ -61,7 +81,7 @@ package struct ListWindow: Equatable, Sendable {
   }
 
   /// Whether only some rows are mounted.
-  package var isPartial: Bool { heights.count > Self.smallCount }
+  package var isPartial: Bool { heights.count * columns > Self.smallCount }
 
   /// The distance of the top of a row from the top of the runway, in CSS px.
   package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
@@ -158,15 +178,7 @@ package struct ListWindow: Equatable, Sendable {
   package mutating func record(_ measured: [Double], from first: Int) -> Bool {
     if hasGivenHeight { return cover() }
     let measured = measured.prefix(max(heights.count - first, 0))
-    if !hasMean, !measured.isEmpty {
-      hasMean = true
-      let mean = measured.reduce(0, +) / Double(measured.count)
-      keepPosition {
-        $0.setMean(max(mean, 1))
-      } index: {
-        $0
-      }
-    }
+    if openMeans != 0, !measured.isEmpty { setMeans(measured, from: first) }
     let isKnown = measured.enumerated().allSatisfy { index, height in
       let known = heights.height(at: first + index)
       return known.isExact && known.height == HeightTree.rounded(height)
@@ -183,25 +195,71 @@ package struct ListWindow: Equatable, Sendable {
     return cover()
   }
 
+  /// Computes the means of the classes of which rows were laid out for the first time.
+  private mutating func setMeans(_ measured: ArraySlice<Double>, from first: Int) {
+    var (sums, counts) = (SIMD4<Double>(), SIMD4<Double>())
+    for (index, height) in measured.enumerated() {
+      let kind = usedClasses == 1 ? 0 : heights.rowClass(at: first + index)
+      sums[kind] += height
+      counts[kind] += 1
+    }
+    let found = (0..<HeightTree.classCount).filter { openMeans & 1 << $0 != 0 && counts[$0] > 0 }
+    for kind in found { openMeans &= ~(1 << kind) }
+    keepPosition { heights in
+      for kind in found { heights.setMean(max(sums[kind] / counts[kind], 1), ofClass: kind) }
+    } index: {
+      $0
+    }
+  }
+
   /// Takes another list. What is visible keeps its place, unless the top of the list is visible.
-  package mutating func apply(_ difference: ListDifference) {
+  ///
+  /// - Parameter classes: the classes of the rows of the other list.
+  package mutating func apply(_ difference: ListDifference, classes: ((Int) -> Int)? = nil) {
     if difference.isEmpty { return }
     let (first, end) = (rows.lowerBound, rows.upperBound)
     keepPosition {
-      $0.apply(difference)
+      $0.apply(difference, classes: classes)
     } index: {
       difference.nearestNewIndex(of: $0)
     }
+    if classes != nil { useClasses() }
     let lower = min(difference.nearestNewIndex(of: first), heights.count)
     let upper = min(difference.nearestNewIndex(of: end), heights.count)
     rows = lower..<max(lower, min(upper, lower + Self.rowLimit))
     cover()
   }
 
+  /// Takes rows with other cells. What is visible keeps its place, unless the top of the list is visible. Heights are kept
+  /// by the indexes of rows, or forgotten if a row has another number of cells.
+  ///
+  /// - Parameter index: the index of the row that has the first cell of a former row.
+  package mutating func refill(count: Int, columns: Int, index: (Int) -> Int) {
+    let isSame = columns == self.columns
+    let first = anchor
+    self.columns = columns
+    keepPosition { heights in
+      if isSame {
+        heights.remove(count..<max(heights.count, count))
+        heights.insert(count - heights.count, at: heights.count)
+      } else {
+        heights = HeightTree(count: count, mean: heights.mean())
+      }
+    } index: {
+      min(max(index($0), 0), count)
+    }
+    // The rows before it may become visible as a whole, and must not be the ones that keep their frames.
+    let now = min(max(index(first), 0), count)
+    if isPartial, position > 0 { position = max(position, heights.offset(of: now)) }
+    if !isSame { (usedClasses, openMeans) = (1, 1) }
+    rows = 0..<0
+    cover()
+  }
+
   /// Forgets all heights, as another width of the list changes them. The first row that is visible keeps its place.
   package mutating func forgetHeights() {
     if hasGivenHeight { return }
-    hasMean = false
+    openMeans = usedClasses
     keepPosition {
       $0.forget(outside: 0..<0)
     } index: {

@@ -74,13 +74,19 @@ extension ClientEvent {
     return ClientEvent("intersect", word: "intersect:\(Double(hundredths) / 100)")
   }
 
-  /// The visible part of a long list changes; fields: `top`, `height`, `epoch`, `focused`.
+  /// The visible part of a long list changes; fields: `top`, `height`, `epoch`, `focused`, and for a list with a window in
+  /// both axes `left`, `width`.
   ///
   /// - Parameters:
+  ///   - axis: letters: `x` for a horizontal list, `b` for a window in both axes, `r` if horizontal distances count from the
+  ///     right edge.
   ///   - epoch: the number of the frames of the list; the event has the number that the client knows.
   ///   - jump: the row to which the client scrolls first: a number of the request, a position in the list, and a place.
-  package static func listWindow(epoch: Int, jump: String? = nil) -> ClientEvent {
-    ClientEvent("listwindow", word: "listwindow:\(epoch)" + (jump.map { ":\($0)" } ?? ""))
+  package static func listWindow(
+    axis: String = "", epoch: Int, jump: String? = nil
+  ) -> ClientEvent {
+    let jump = jump.map { ":\($0)" } ?? ""
+    return ClientEvent("listwindow", word: "listwindow:\(axis)\(epoch)\(jump)")
   }
 
   /// A press outside of the element.

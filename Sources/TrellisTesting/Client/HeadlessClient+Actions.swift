@@ -29,7 +29,7 @@ extension HeadlessClient {
       let details = Details(scrollLeft: left, scrollTop: top)
       dispatch("scroll", on: node, details)
       dispatch("scrollend", on: node, details)
-      reportLists(in: node, top)
+      reportLists(in: node, left: left, top: top)
     case .resize, .back, .forward, .reload, .open: break
     }
   }

@@ -35,7 +35,8 @@ public struct ScrollPosition: Hashable, Sendable {
     offset = Point(x: x ?? offset.x, y: y ?? offset.y)
   }
 
-  /// Scrolls to a row of the ``LazyVStack`` or the list in the scroll view, also to one that is not mounted.
+  /// Scrolls to a row of the ``LazyVStack`` or the list in the scroll view, or to a cell of a lazy grid or a
+  /// ``LazyHStack``, also to one that is not mounted.
   ///
   /// - Parameters:
   ///   - id: the identity of the row; an unknown one is ignored.
@@ -46,7 +47,7 @@ public struct ScrollPosition: Hashable, Sendable {
     scroll(to: .id(RowRequest.ID(value: id)), anchor)
   }
 
-  /// Scrolls to the row at an index from 0; an index beyond the end is the last row.
+  /// Scrolls to the row, or the cell of a grid, at an index from 0; an index beyond the end is the last one.
   ///
   /// - Complexity: O(log *n*).
   public mutating func scrollTo(row: Int, anchor: ScrollAnchor? = nil) {
@@ -74,7 +75,8 @@ public struct ScrollPosition: Hashable, Sendable {
   private static let beyondTheEnd = ScrollLimits.greatestOffset
 }
 
-/// The places of a row and of the visible part that come together when a list is scrolled to the row.
+/// The places of a row and of the visible part that come together when a list is scrolled to the row. In a horizontal list
+/// the top is the edge where the list begins.
 ///
 /// Source: SwiftUI's `UnitPoint` as the anchor of `scrollTo`.
 public enum ScrollAnchor: String, Hashable, Sendable {
@@ -84,6 +86,11 @@ public enum ScrollAnchor: String, Hashable, Sendable {
   case center
   /// Both bottoms.
   case bottom
+
+  /// Both edges where a horizontal list begins; the same as ``top``.
+  public static let leading = ScrollAnchor.top
+  /// Both edges where a horizontal list ends; the same as ``bottom``.
+  public static let trailing = ScrollAnchor.bottom
 
   /// The part of the height above the place.
   var part: Double {

@@ -1,5 +1,5 @@
 import TrellisBase
-package import TrellisComponents
+import TrellisComponents
 import TrellisDOM
 import TrellisLayout
 import TrellisUI
@@ -8,13 +8,10 @@ import TrellisUI
 ///
 /// A layout measures the rows of the build, and computes the window after the heights are known. If it has other rows, or
 /// other frames of the browser, the controller makes another build before the mount.
-package final class LazyListComponent<Source: LazyRowSource>:
+final class LazyListComponent<Source: LazyRowSource>:
   RenderLayoutComponent<LazyListState<Source>>
 {
-  /// The most rows of a page without a server.
-  private static var rowsOfFiles: Int { ListWindow.smallCount }
-
-  private let source: Source
+  private var source: Source
   private let style: LazyListStyle
   /// The indexes of the children in the list, of rows in order, then of pinned rows.
   private var indexes: [Int] = []
@@ -22,6 +19,8 @@ package final class LazyListComponent<Source: LazyRowSource>:
   private var rowCount = 0
   private var list: LazyList<Source>?
   private var isLive = true
+  /// The words about the axis for the client (`public/lists.js`).
+  private var axisWord = ""
 
   init(_ source: Source, _ style: LazyListStyle, at path: ViewPath?) {
     self.source = source
@@ -29,22 +28,30 @@ package final class LazyListComponent<Source: LazyRowSource>:
     super.init(identifier: path)
   }
 
-  package override func initialState() -> LazyListState<Source>? { LazyListState() }
+  override func initialState() -> LazyListState<Source>? { LazyListState() }
 
   // MARK: Building
 
-  package override func renderChildren(_ state: LazyListState<Source>) -> [Component?] {
+  override func renderChildren(_ state: LazyListState<Source>) -> [Component?] {
     let list = state.list
     let environment = EnvironmentValues.current
-    list.take(source, of: self, visibleHeight: environment.containerSize.height)
+    let (axis, room) = (style.axis, environment.containerSize)
+    func arrange() {
+      source = source.arranged(in: list.space(for: source, breadth: axis.breadth(of: room)))
+    }
+    arrange()
+    list.take(source, of: self, visibleLength: axis.length(of: room))
     list.take(style.request, source)
+    if source.isWindowedAcross { arrange() }
     self.list = list
     isLive = environment.pageMedium == .live
+    axisWord = (axis == .horizontal ? "x" : "") + (source.isWindowedAcross ? "b" : "")
+    if !axisWord.isEmpty, environment.writingDirection == .rightToLeft { axisWord += "r" }
     indexes = []
     var children: [Component?] = []
     let trees = LazyRowTrees(list.rows, name: state.name)
     let rows = shownRows(of: list)
-    let pinned = isLive ? pinnedRows(with: rows) : []
+    let pinned = isLive && axis == .vertical ? pinnedRows(with: rows) : []
     var isReported = false
     for row in rows where !pinned.contains(row) {
       guard let component = source.makeRow(row, in: trees) else {
@@ -64,14 +71,18 @@ package final class LazyListComponent<Source: LazyRowSource>:
       children.append(PinnedRowComponent(component))
     }
     list.rows.release(except: trees.shown)
-    if !isLive, source.count > Self.rowsOfFiles { children.append(makeNote(environment)) }
+    if !isLive, source.count > rowsOfFiles { children.append(makeNote(environment)) }
     return children
   }
+
+  /// The most rows of a page without a server.
+  private var rowsOfFiles: Int { max(ListWindow.smallCount / source.columnCount, 1) }
 
   /// The note that a page without a server shows the first rows only.
   private func makeNote(_ environment: EnvironmentValues) -> Component {
     let format = environment.textTables.text(.firstRows, in: environment.language) ?? ""
-    let text = [Self.rowsOfFiles, source.count].enumerated().reduce(format) { text, number in
+    let numbers = [rowsOfFiles * source.columnCount, source.cellCount]
+    let text = numbers.enumerated().reduce(format) { text, number in
       text.substituting("{\(number.offset + 1)}", with: String(number.element))
     }
     return ViewComponent(
@@ -81,9 +92,11 @@ package final class LazyListComponent<Source: LazyRowSource>:
 
   private func shownRows(of list: LazyList<Source>) -> [Int] {
     let count = source.count
-    guard isLive else { return Array(0..<min(count, Self.rowsOfFiles)) }
+    guard isLive else { return Array(0..<min(count, rowsOfFiles)) }
     let window = (list.window?.rows ?? 0..<0).clamped(to: 0..<count)
-    guard let focused = list.focused, focused < count, !window.contains(focused) else {
+    guard let focused = list.focused.map({ $0 / source.columnCount }), focused < count,
+      !window.contains(focused)
+    else {
       return Array(window)
     }
     return focused < window.lowerBound ? [focused] + window : window + [focused]
@@ -99,24 +112,29 @@ package final class LazyListComponent<Source: LazyRowSource>:
     return Array(headers[max(next - 1, 0)...].prefix { $0 <= last })
   }
 
-  package override func didReuse(_ previous: Component) {
+  override func didReuse(_ previous: Component) {
     guard let previous = previous as? Self else { return }
-    (indexes, rowCount, list, isLive) =
-      (previous.indexes, previous.rowCount, previous.list, previous.isLive)
+    (source, indexes, rowCount) = (previous.source, previous.indexes, previous.rowCount)
+    (list, isLive, axisWord) = (previous.list, previous.isLive, previous.axisWord)
   }
 
-  package override func viewConfiguration(
+  override func viewConfiguration(
     with state: LazyListState<Source>
   ) -> ViewConfiguration? {
     var attributes = style.attributes
-    if isLive, let window = state.list.window, window.isPartial {
+    if isLive, let window = state.list.window, window.isPartial || source.isWindowedAcross {
       let (updater, list) = (self.state, state.list)
+      let across = source.isWindowedAcross ? LazyListReport.across.names : []
       attributes += ViewAttribute.listening(
-        to: .listWindow(epoch: window.epoch, jump: list.jump?.word),
-        fields: LazyListReport.reader.names, [.throttled(milliseconds: 100)],
+        to: .listWindow(axis: axisWord, epoch: window.epoch, jump: list.jump?.word),
+        fields: LazyListReport.reader.names + across, [.throttled(milliseconds: 100)],
         Action { event in
           guard let report = LazyListReport.reader.values(of: event) else { return }
-          if list.take(report) { updater.update { $0.generation &+= 1 } }
+          var hasChanged = list.take(report)
+          if let across = LazyListReport.across.values(of: event) {
+            hasChanged = list.takeAcross(across) || hasChanged
+          }
+          if hasChanged { updater.update { $0.generation &+= 1 } }
         })
     }
     return ViewConfiguration("div", attributes: attributes)
@@ -124,34 +142,50 @@ package final class LazyListComponent<Source: LazyRowSource>:
 
   // MARK: Layout
 
-  package override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let children = children
-    var width = range.max.width
-    if !width.isFinite {
-      width = children.reduce(range.min.width) { width, child in
-        max(
-          width,
-          child.layout(thatFits: range.withUnlimitedHeight, parentSize: .undefined).size.width)
-      }
-    }
-    let space = SizeRange(
-      min: Size(width: width, height: 0), max: Size(width: width, height: .infinity))
-    let layouts = children.map { $0.layout(thatFits: space, parentSize: ParentSize(space.max)) }
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
+    let axis = style.axis
+    let (breadth, layouts) = layOutChildren(in: range)
     guard isLive, let list, var window = list.window, indexes.count == layouts.count else {
-      return stacked(layouts, width, range)
+      return stacked(layouts, breadth, range)
     }
-    if let known = list.width, known != width { window.forgetHeights() }
+    if axis == .vertical, let known = list.breadth, known != breadth { window.forgetHeights() }
     record(layouts, in: &window)
+    let length = max(window.contentHeight - (indexes.isEmpty ? 0 : style.spacing), 0)
+    let size = range.clamp(axis.size(length: length, breadth: breadth))
     var positioned = (0..<rowCount).map {
-      Layout.Child(position: Point(x: 0, y: window.frame(of: indexes[$0])), layout: layouts[$0])
+      Layout.Child(
+        position: axis.position(
+          along: window.frame(of: indexes[$0]), of: layouts[$0].size, in: size),
+        layout: layouts[$0])
     }
     for place in rowCount..<layouts.count {
       positioned.append(pinned(layouts[place], indexes[place], children[place], in: window))
     }
-    let height = max(window.contentHeight - (indexes.isEmpty ? 0 : style.spacing), 0)
     return Layout(
-      of: self, size: range.clamp(Size(width: width, height: height)), children: positioned,
-      extra: LazyListLayout(window: window, width: width))
+      of: self, size: size, children: positioned, extra: prepared(window, breadth: breadth))
+  }
+
+  private func prepared(_ window: ListWindow?, breadth: Double) -> LazyListLayout {
+    let space = LazyRowSpace(breadth: breadth, across: 0...0)
+    let isArranged = source.arranged(in: space).columnCount == source.columnCount
+    return LazyListLayout(window: window, breadth: breadth, isArranged: isArranged)
+  }
+
+  /// The breadth of the list, and the layouts of its children: as broad as a vertical list, otherwise as the broadest one.
+  private func layOutChildren(in range: SizeRange) -> (breadth: Double, layouts: [Layout]) {
+    let (axis, children) = (style.axis, children)
+    func layouts(_ breadths: ClosedRange<Double>) -> [Layout] {
+      let space = SizeRange(
+        min: axis.size(length: 0, breadth: breadths.lowerBound),
+        max: axis.size(length: .infinity, breadth: breadths.upperBound))
+      return children.map { $0.layout(thatFits: space, parentSize: ParentSize(space.max)) }
+    }
+    let limit = axis.breadth(of: range.max)
+    if axis == .vertical, limit.isFinite { return (limit, layouts(limit...limit)) }
+    let free = layouts(0...limit)
+    let breadth = free.reduce(axis.breadth(of: range.min)) { max($0, axis.breadth(of: $1.size)) }
+    let isEqual = free.allSatisfy { axis.breadth(of: $0.size) == breadth }
+    return (breadth, isEqual ? free : layouts(breadth...breadth))
   }
 
   /// The layout of a pinned row: an element as long as the mounted part of its section, in which the row moves.
@@ -176,47 +210,57 @@ package final class LazyListComponent<Source: LazyRowSource>:
     while start < places.count {
       var end = start + 1
       while end < places.count, indexes[places[end]] == indexes[places[end - 1]] + 1 { end += 1 }
-      let heights = places[start..<end].map { layouts[$0].size.height + style.spacing }
+      let heights = places[start..<end].map {
+        style.axis.length(of: layouts[$0].size) + style.spacing
+      }
       _ = window.record(heights, from: indexes[places[start]])
       start = end
     }
   }
 
-  /// The rows one below the other, on a page without a server.
-  private func stacked(_ layouts: [Layout], _ width: Double, _ range: SizeRange) -> Layout {
-    var top = 0.0
-    let children = layouts.map { layout in
-      defer { top += layout.size.height + style.spacing }
-      return Layout.Child(position: Point(x: 0, y: top), layout: layout)
+  /// The rows one after the other, on a page without a server.
+  private func stacked(_ layouts: [Layout], _ breadth: Double, _ range: SizeRange) -> Layout {
+    let axis = style.axis
+    let lengths = layouts.map { axis.length(of: $0.size) + style.spacing }
+    let length = max(lengths.reduce(-style.spacing, +), 0)
+    let size = range.clamp(axis.size(length: length, breadth: breadth))
+    var start = 0.0
+    let children = layouts.indices.map { index in
+      defer { start += lengths[index] }
+      return Layout.Child(
+        position: axis.position(along: start, of: layouts[index].size, in: size),
+        layout: layouts[index])
     }
-    let height = max(top - (layouts.isEmpty ? 0 : style.spacing), 0)
     return Layout(
-      of: self, size: range.clamp(Size(width: width, height: height)), children: children)
+      of: self, size: size, children: children, extra: prepared(nil, breadth: breadth))
   }
 
-  package override func makeController() -> ComponentController? {
+  override func makeController() -> ComponentController? {
     LazyListController<Source>(component: self)
-  }
-}
-
-extension SizeRange {
-  fileprivate var withUnlimitedHeight: SizeRange {
-    SizeRange(min: .zero, max: Size(width: max.width, height: .infinity))
   }
 }
 
 /// The window of a layout.
 private struct LazyListLayout: Sendable {
-  let window: ListWindow
-  let width: Double
+  /// `nil` on a page without a server.
+  let window: ListWindow?
+  let breadth: Double
+  /// Whether the rows have as many cells as fit.
+  let isArranged: Bool
 }
 
-/// A report of the browser about the visible part of a list.
+/// A report of the browser about the visible part of a list. Distances count from the edge where the list begins, lengths
+/// are along the axis.
 enum LazyListReport {
   static var reader: EventReader<Double, Double, Int, Int> {
     EventReader(
       .number("top", in: -1e8...1e8), .number("height", in: 0...1e6),
       .integer("epoch", in: 0...Int(Int32.max)), .integer("focused", in: 0...Int(Int32.max)))
+  }
+
+  /// The visible part across the axis.
+  static var across: EventReader<Double, Double> {
+    EventReader(.number("left", in: -1e8...1e8), .number("width", in: 0...1e6))
   }
 }
 
@@ -227,6 +271,11 @@ extension LazyList {
     if epoch == window?.epoch { jump = nil }
     focused = place > 0 ? place - 1 : nil
     return window?.scroll(to: top, height: height, epoch: epoch) ?? false
+  }
+
+  /// Takes the part of a report across the axis.
+  fileprivate func takeAcross(_ report: (Double, Double)) -> Bool {
+    across?.scroll(to: report.0, length: report.1) ?? false
   }
 }
 
@@ -241,8 +290,9 @@ private final class LazyListController<Source: LazyRowSource>: ComponentControll
       let list = component.state(ifAvailable: LazyListState<Source>.self)?.list
     else { return }
     let built = list.window
-    (list.window, list.width) = (made.window, made.width)
-    guard built?.rows != made.window.rows || built?.epoch != made.window.epoch,
+    let window = made.window ?? built
+    (list.window, list.breadth) = (window, made.breadth)
+    guard built?.rows != window?.rows || built?.epoch != window?.epoch || !made.isArranged,
       builds < Self.buildLimit
     else { return }
     builds += 1

@@ -3,34 +3,37 @@ import TrellisBase
 /// A move of the visible part that the browser has not confirmed yet.
 struct LazyListJump {
   let number: Int
-  let row: Int
+  /// The index of the row or the cell.
+  let cell: Int
   let anchor: ScrollAnchor?
 
   /// The jump in the word of the client's recognizer (`public/lists.js`): number, position in the list, and place.
-  var word: String { "\(number):\(row + 1):\(anchor?.rawValue ?? "nearest")" }
+  var word: String { "\(number):\(cell + 1):\(anchor?.rawValue ?? "nearest")" }
 }
 
 extension ScrollPosition.RowRequest {
-  /// The index of the row; `nil` if there is none.
-  func row(in source: some LazyRowSource) -> Int? {
-    guard source.count > 0 else { return nil }
+  /// The index of the row, or of the cell in rows with cells; `nil` if there is none.
+  func cell(in source: some LazyRowSource) -> Int? {
+    guard source.cellCount > 0 else { return nil }
     switch target {
-    case .index(let row): return min(max(row, 0), source.count - 1)
-    case .id(let id): return Self.row(of: id.value, in: source)
+    case .index(let cell): return min(max(cell, 0), source.cellCount - 1)
+    case .id(let id): return Self.cell(of: id.value, in: source)
     }
   }
 
-  private static func row<Source: LazyRowSource>(
+  private static func cell<Source: LazyRowSource>(
     of id: any Hashable & Sendable, in source: Source
   ) -> Int? {
     guard let id = id as? Source.RowID else { return nil }
-    func matches(_ row: Int) -> Bool { exactlyEqual(source.id(of: row), id) }
+    let all = 0..<source.cellCount
+    func matches(_ cell: Int) -> Bool { exactlyEqual(source.cellID(at: cell), id) }
     // Identities are often numbers in the order of the rows.
-    if let number = id as? Int, (0..<source.count).contains(number) {
-      let shift = (source.id(of: number) as? Int).map { number - $0 } ?? 0
-      for row in [number, number + shift]
-      where (0..<source.count).contains(row) && matches(row) { return row }
+    if let number = id as? Int, all.contains(number) {
+      let shift = (source.cellID(at: number) as? Int).map { number - $0 } ?? 0
+      for cell in [number, number + shift] where all.contains(cell) && matches(cell) {
+        return cell
+      }
     }
-    return (0..<source.count).first(where: matches)
+    return all.first(where: matches)
   }
 }

@@ -30,9 +30,11 @@ struct LazyListState<Source: LazyRowSource>: Codable {
 /// What a lazy list keeps from one build to the next.
 final class LazyList<Source: LazyRowSource> {
   var window: ListWindow?
-  /// The width of the rows whose heights are known, in CSS px.
-  var width: Double?
-  /// The index of the row with the focus.
+  /// The length across the axis in the last layout, in CSS px: the width of the rows whose heights are known.
+  var breadth: Double?
+  /// The part across the axis in which cells are mounted; `nil` for all.
+  var across: LazyCrossWindow?
+  /// The index of the row, or of the cell in rows with cells, that has the focus.
   var focused: Int?
   /// The place of the visible part when the state was stored.
   var storedPlace: ListWindow.Place?
@@ -47,29 +49,55 @@ final class LazyList<Source: LazyRowSource> {
 
   /// Takes the rows of a new component; known rows are found by their identities.
   ///
+  /// - Parameter visibleLength: an estimate of the length of the visible part, in CSS px.
   /// - Complexity: O(*n*) for other rows, O(1) for the component of the last call and for rows that are known to be equal.
-  func take(_ newSource: Source, of component: AnyObject, visibleHeight: Double) {
+  func take(_ newSource: Source, of component: AnyObject, visibleLength: Double) {
     defer { (source, owner) = (newSource, component) }
+    let columns = newSource.columnCount
     guard let source, window != nil else {
       var window = ListWindow(
-        count: newSource.count, visibleHeight: visibleHeight, rowHeight: newSource.rowHeight)
+        count: newSource.count, columns: columns, visibleHeight: visibleLength,
+        rowHeight: newSource.rowHeight, classes: newSource.rowClass)
       if let storedPlace { window.move(to: storedPlace) }
       self.window = window
       return
     }
-    if owner === component || newSource.isKnownToEqual(source) { return }
+    let former = source.columnCount
+    if columns == former, owner === component || newSource.isKnownToEqual(source) { return }
+    focused = focused.flatMap { $0 < source.cellCount ? $0 : nil }
+    if let newCell = newSource.redistribution(from: source) {
+      window?.refill(count: newSource.count, columns: columns) { newCell($0 * former) / columns }
+      focused = focused.map(newCell)
+      return
+    }
     let difference = newSource.difference(from: source)
-    window?.apply(difference)
-    focused = focused.flatMap { $0 < source.count ? difference.newIndex(of: $0) : nil }
+    window?.apply(difference, classes: newSource.rowClass)
+    focused = focused.flatMap { cell in
+      difference.newIndex(of: cell / columns).map { $0 * columns + cell % columns }
+    }
+  }
+
+  /// The space in which the next rows are made.
+  ///
+  /// - Parameter breadth: an estimate of the length across the axis before the first layout, in CSS px.
+  func space(for source: Source, breadth: Double) -> LazyRowSpace {
+    if !source.isWindowedAcross {
+      across = nil
+    } else if across == nil {
+      across = LazyCrossWindow(length: breadth)
+    }
+    return LazyRowSpace(
+      breadth: self.breadth ?? breadth, across: across?.mounted ?? 0...0,
+      neededCells: [focused, jump?.cell].compactMap { $0 })
   }
 
   /// Takes a request to scroll to a row, unless it was taken before.
   func take(_ request: ScrollPosition.RowRequest?, _ source: Source) {
     guard let request, request.number != scrollRequest else { return }
     scrollRequest = request.number
-    guard let row = request.row(in: source) else { return }
-    window?.jump(to: row, anchor: request.anchor.part)
-    jump = LazyListJump(number: request.number, row: row, anchor: request.anchor)
+    guard let cell = request.cell(in: source) else { return }
+    window?.jump(to: cell / source.columnCount, anchor: request.anchor?.part)
+    jump = LazyListJump(number: request.number, cell: cell, anchor: request.anchor)
   }
 }
 

@@ -1,25 +1,33 @@
-import TrellisComponents
+package import TrellisComponents
 import TrellisUI
 
-/// The element of a row of a lazy list, and the view in it.
+/// The element of a row or a cell of a lazy list, and the view in it.
 final class LazyRowComponent<Content: View>: RenderComponent<Void> {
   private let content: Content
-  private let alignment: HorizontalAlignment
+  private let style: FlexboxStyle
 
   /// - Parameters:
   ///   - index: the index of the row in the list.
   ///   - count: the number of rows in the list.
-  init(_ content: Content, index: Int, of count: Int, _ alignment: HorizontalAlignment) {
+  ///   - style: the position of the view in the element.
+  init(_ content: Content, index: Int, of count: Int, _ style: FlexboxStyle) {
     self.content = content
-    self.alignment = alignment
+    self.style = style
     super.init(view: ViewConfiguration("div", attributes: .listItem(index, of: count)))
   }
 
   override func render(_ state: Void) -> Component? {
-    var column = FlexboxStyle(direction: .column)
-    column.alignItems = alignment.items
-    return Box(column, [Box(HostingComponent(content, at: nil), inheritsFlexibility: true)])
+    Box(style, [Box(HostingComponent(content, at: nil), inheritsFlexibility: true)])
       .makeComponent()
+  }
+}
+
+extension FlexboxStyle {
+  /// A box with one view at a position.
+  init(aligning alignment: Alignment) {
+    self.init(direction: .column)
+    alignItems = alignment.horizontal.items
+    justifyContent = alignment.vertical.content
   }
 }
 

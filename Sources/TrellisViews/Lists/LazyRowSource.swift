@@ -1,5 +1,6 @@
-import TrellisBase
+package import TrellisBase
 package import TrellisComponents
+import TrellisUI
 
 /// The rows of a lazy list: what a ``LazyListComponent`` needs to know of them.
 package protocol LazyRowSource {
@@ -8,6 +9,21 @@ package protocol LazyRowSource {
 
   /// The number of rows.
   var count: Int { get }
+
+  /// The number of cells of a row; 1 for rows without cells. The last row may have fewer.
+  var columnCount: Int { get }
+
+  /// The number of cells of all rows.
+  var cellCount: Int { get }
+
+  /// The identity of a cell.
+  func cellID(at index: Int) -> RowID
+
+  /// Whether only the cells near the visible part are made in a row.
+  var isWindowedAcross: Bool { get }
+
+  /// The rows in a space, on which the number of cells of a row may depend.
+  func arranged(in space: LazyRowSpace) -> Self
 
   /// The identity of a row; of a row with cells, that of its first cell.
   ///
@@ -22,6 +38,10 @@ package protocol LazyRowSource {
   /// Whether the rows have the same identities in the same order, if that is known without comparing them.
   func isKnownToEqual(_ former: Self) -> Bool
 
+  /// The change of the indexes of cells since `former`, if rows have other cells than before; `nil` if the rows stayed
+  /// whole, so that ``difference(from:)`` describes the change.
+  func redistribution(from former: Self) -> ((Int) -> Int)?
+
   /// The removed, inserted and moved rows since `former`.
   func difference(from former: Self) -> ListDifference
 
@@ -32,17 +52,29 @@ package protocol LazyRowSource {
   /// The height of all rows, in CSS px; `nil` if each row has its own.
   var rowHeight: Double? { get }
 
+  /// The class of a row from 0 to 3, of which each has a mean height of its own, such as of headers and rows; `nil` if the
+  /// list has no classes.
+  var rowClass: ((Int) -> Int)? { get }
+
   /// The name of the view in reports about two rows with one identity.
   var name: String { get }
 }
 
 extension LazyRowSource {
+  package var columnCount: Int { 1 }
+  package var cellCount: Int { count }
+  package var isWindowedAcross: Bool { false }
+  package func cellID(at index: Int) -> RowID { id(of: index) }
+  package func arranged(in space: LazyRowSpace) -> Self { self }
+  package func redistribution(from former: Self) -> ((Int) -> Int)? { nil }
+
   package func difference(from former: Self) -> ListDifference {
     ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
   }
 
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
+  package var rowClass: ((Int) -> Int)? { nil }
 }
 
 /// The trees of the rows that a build of a lazy list shows.
@@ -58,14 +90,14 @@ package final class LazyRowTrees<RowID: Hashable> {
     of id: RowID, _ content: @escaping () -> Component?
   ) -> Component? {
     guard shown.insert(Exact(id)).inserted else { return nil }
-    return TreeComponent(list.tree(of: id, in: name), content)
+    return TreeComponent(list.tree(of: id, in: name), content: content)
   }
 }
 
 /// The rows of a ``ForEach``.
 struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazyRowSource {
   let rows: ForEach<Data, ID, Content>
-  let alignment: HorizontalAlignment
+  let style: FlexboxStyle
   let name: String
 
   var count: Int { rows.data.count }
@@ -74,27 +106,30 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
 
   func makeRow(_ row: Int, in trees: LazyRowTrees<ID>) -> Component? {
     let element = rows.data.element(at: row)
-    let (content, count, alignment) = (rows.content(element), count, alignment)
+    let (content, count, style) = (rows.content(element), count, style)
     return trees.component(of: rows.id(element)) {
-      LazyRowComponent(content, index: row, of: count, alignment)
+      LazyRowComponent(content, index: row, of: count, style)
     }
   }
 
-  /// Whether both show one array in memory. Both are alive, so neither was changed since it was copied.
+  func isKnownToEqual(_ former: Self) -> Bool { rows.data.isKnownToEqual(former.rows.data) }
+}
+
+extension RandomAccessCollection {
+  /// Whether both are one range, or one array in memory. Both are alive, so neither was changed since it was copied.
   func isKnownToEqual(_ former: Self) -> Bool {
-    guard count == former.count else { return false }
-    let address: UnsafePointer<Data.Element>?? = rows.data.withContiguousStorageIfAvailable {
-      $0.baseAddress
+    if let range = self as? Range<Int>, let former = former as? Range<Int> {
+      return range == former
     }
-    let second: UnsafePointer<Data.Element>?? = former.rows.data.withContiguousStorageIfAvailable {
+    guard count == former.count else { return false }
+    let address: UnsafePointer<Element>?? = withContiguousStorageIfAvailable { $0.baseAddress }
+    let second: UnsafePointer<Element>?? = former.withContiguousStorageIfAvailable {
       $0.baseAddress
     }
     guard let address = address ?? nil, let second = second ?? nil else { return false }
     return address == second
   }
-}
 
-extension RandomAccessCollection {
   /// The element at a distance from the start.
   package func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }

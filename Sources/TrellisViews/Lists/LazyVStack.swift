@@ -41,13 +41,60 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     guard let rows = content as? any LazyRows else {
       return VStack(alignment: alignment, spacing: spacing) { content }._expand(into: &expansion)
     }
+    let place = Alignment(horizontal: alignment, vertical: .top)
     rows.expand(
-      into: &expansion, alignment, LazyListStyle(spacing: max(spacing ?? Box.defaultSpacing, 0)))
+      into: &expansion, FlexboxStyle(aligning: place), LazyListStyle(.vertical, spacing: spacing),
+      name: "LazyVStack")
+  }
+}
+
+/// The columns of a long list in reading direction, of which only those around the visible part are built, laid out and sent.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHStack(alignment: .top, spacing: 12) {
+///     ForEach(films) { FilmPoster($0) }
+///   }
+/// }
+/// ```
+///
+/// The content is one ``ForEach``; any other content is laid out as in an ``HStack``. The list is as high as the highest view
+/// that is mounted. On a right-to-left page it begins at the right edge. The window follows the horizontal scrolling
+/// of the nearest ``ScrollView``. Otherwise the list is like a ``LazyVStack``.
+///
+/// Source: SwiftUI's `LazyHStack`.
+public struct LazyHStack<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment
+  private let spacing: Double?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - alignment: the position of the views across the list; `firstTextBaseline` is `top`.
+  ///   - spacing: the space between two views, in CSS pixels; `nil` is 8 at the regular density.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public func _expand(into expansion: inout ViewExpansion) {
+    guard let views = content as? any LazyRows else {
+      return HStack(alignment: alignment, spacing: spacing) { content }._expand(into: &expansion)
+    }
+    let place = Alignment(horizontal: .leading, vertical: alignment)
+    views.expand(
+      into: &expansion, FlexboxStyle(aligning: place),
+      LazyListStyle(.horizontal, spacing: spacing), name: "LazyHStack")
   }
 }
 
 /// The layout and the semantics of a lazy list.
 package struct LazyListStyle {
+  /// The axis along which rows follow each other.
+  var axis = Axis.vertical
   /// The space between two rows, in CSS pixels.
   package var spacing = 0.0
   package var role = "list"
@@ -59,14 +106,20 @@ package struct LazyListStyle {
 
   package init(spacing: Double = 0) { self.spacing = spacing }
 
+  /// - Parameter spacing: `nil` is the spacing of stacks.
+  init(_ axis: Axis, spacing: Double?) {
+    self.init(spacing: max(spacing ?? Box.defaultSpacing, 0))
+    self.axis = axis
+  }
+
   var attributes: [ViewAttribute] { [.role(role)] + moreAttributes }
 }
 
 extension ViewExpansion {
-  /// Adds the box of a lazy list: as wide as the space, and as high as all rows.
+  /// Adds the box of a lazy list: as long as all rows, and a vertical one as wide as the space.
   package mutating func appendLazyList(_ source: some LazyRowSource, _ style: LazyListStyle) {
     var box = Box(LazyListComponent(source, style, at: dynamicPath))
-    box.flexibility = .growsWidth
+    if style.axis == .vertical { box.flexibility = .growsWidth }
     append(box)
   }
 }
@@ -74,14 +127,13 @@ extension ViewExpansion {
 /// Views of which a lazy list shows some.
 private protocol LazyRows {
   func expand(
-    into expansion: inout ViewExpansion, _ alignment: HorizontalAlignment, _ style: LazyListStyle)
+    into expansion: inout ViewExpansion, _ row: FlexboxStyle, _ style: LazyListStyle, name: String)
 }
 
 extension ForEach: LazyRows {
   fileprivate func expand(
-    into expansion: inout ViewExpansion, _ alignment: HorizontalAlignment, _ style: LazyListStyle
+    into expansion: inout ViewExpansion, _ row: FlexboxStyle, _ style: LazyListStyle, name: String
   ) {
-    let rows = ForEachRows(rows: self, alignment: alignment, name: "LazyVStack")
-    expansion.appendLazyList(rows, style)
+    expansion.appendLazyList(ForEachRows(rows: self, style: row, name: name), style)
   }
 }

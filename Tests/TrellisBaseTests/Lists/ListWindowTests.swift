@@ -297,4 +297,41 @@ struct ListWindowTests {
     _ = window.record([180], from: cut)
     #expect(window.frame(of: cut + 1) == frame)
   }
+
+  @Test func classesHaveMeansOfTheirOwn() {
+    func kind(_ row: Int) -> Int { row.isMultiple(of: 10) ? 1 : 0 }
+    func height(_ row: Int) -> Double { kind(row) == 1 ? 30 : 90 }
+    var window = ListWindow(count: 10_000, visibleHeight: 600, classes: kind)
+    _ = window.record(window.rows.map(height), from: 0)
+    #expect(window.heights.total == 1_000 * 30 + 9_000 * 90)
+    // Ten rows that are inserted at the border of two sections have the classes of the new list.
+    let ids = Array(0..<5_000) + Array(20_000..<20_010) + Array(5_000..<10_000)
+    window.apply(
+      ListDifference(from: 10_000, to: 10_010, old: { $0 }, new: { ids[$0] }), classes: kind)
+    #expect(window.heights.total == 1_001 * 30 + 9_009 * 90)
+    window.forgetHeights()
+    _ = window.record(window.rows.map { 2 * height($0) }, from: window.rows.lowerBound)
+    #expect(window.heights.total == 2 * (1_001 * 30 + 9_009 * 90))
+    #expect(window.heights.checkInvariants() == [])
+  }
+
+  @Test func aListOfManyRunsOfClassesHasFewNodes() {
+    let window = ListWindow(count: 200_000, visibleHeight: 600, classes: { $0 % 2 })
+    #expect(window.heights.count == 200_000)
+    #expect(window.heights.nodeCount < 5_000)
+  }
+
+  @Test(arguments: [(6, 2), (2, 6)])
+  func otherColumnsKeepThePlaceOfTheFirstVisibleRow(old: Int, new: Int) {
+    var window = ListWindow(count: 12_000 / old, columns: old, visibleHeight: 600)
+    _ = window.record(window.rows.map { _ in 50 }, from: 0)
+    _ = window.scroll(to: 20_000, height: 600, epoch: 0)
+    let row = window.heights.index(at: window.position)
+    let frame = window.frame(of: row)
+    window.refill(count: 12_000 / new, columns: new) { $0 * old / new }
+    _ = window.record(window.rows.map { _ in 80 }, from: window.rows.lowerBound)
+    #expect(window.frame(of: row * old / new) == frame)
+    #expect(window.rows.contains(row * old / new))
+    #expect(window.heights.checkInvariants() == [])
+  }
 }

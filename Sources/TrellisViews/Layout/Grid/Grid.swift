@@ -20,7 +20,7 @@ import TrellisUI
 /// }
 /// ```
 ///
-/// Source: SwiftUI's `Grid` and `LazyVGrid`.
+/// Source: SwiftUI's `Grid`.
 public struct Grid<Content: View>: PrimitiveView {
   private let form: GridForm
   private let content: Content
