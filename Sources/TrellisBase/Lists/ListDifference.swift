@@ -54,6 +54,23 @@ package struct ListDifference: Equatable, Sendable {
     setMiddle(ends, matches: matches)
   }
 
+  /// The difference of two lists whose identities are the numbers of a range.
+  ///
+  /// - Complexity: O(1).
+  package init(from old: Range<Int>, to new: Range<Int>) {
+    self.init()
+    let kept = old.clamped(to: new)
+    func others(_ range: Range<Int>) -> [Range<Int>] {
+      let ends =
+        kept.isEmpty
+        ? [range] : [range.lowerBound..<kept.lowerBound, kept.upperBound..<range.upperBound]
+      return ends.filter { !$0.isEmpty }.map {
+        $0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound
+      }
+    }
+    (removals, insertions) = (others(old), others(new))
+  }
+
   /// No difference.
   @usableFromInline
   package init() {}

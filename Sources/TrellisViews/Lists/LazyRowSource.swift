@@ -112,6 +112,16 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
     }
   }
 
+  /// The numbers of a range that are their own identities; `nil` for other rows.
+  private var numbers: Range<Int>? {
+    rows.identifiesByElements ? rows.data as? Range<Int> : nil
+  }
+
+  func difference(from former: Self) -> ListDifference {
+    if let old = former.numbers, let new = numbers { return ListDifference(from: old, to: new) }
+    return ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
+  }
+
   func isKnownToEqual(_ former: Self) -> Bool { rows.data.isKnownToEqual(former.rows.data) }
 }
 

@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: (Data.Element) -> Content
   /// The name of the view in the hint for developers about many elements.
   private var name = "ForEach"
+  /// Whether each element is its own identity.
+  private(set) var identifiesByElements = false
 
   init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
@@ -31,6 +33,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       // Reading by the path takes longer than comparing two rows. The path `\.self` returns the element itself, so `ID`
       // is the type of the elements.
       self.init(data, identifiedBy: { unsafeBitCast($0, to: ID.self) }, content: content)
+      identifiesByElements = true
     } else {
       self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
     }

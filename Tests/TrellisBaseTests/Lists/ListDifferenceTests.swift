@@ -17,6 +17,18 @@ struct ListDifferenceTests {
     #expect(difference([], [1, 2]).insertions == [0..<2])
   }
 
+  @Test(arguments: Rounds.seeds(500))
+  func twoRangesDifferAtTheirEnds(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func range() -> Range<Int> {
+      let start = random.below(20)
+      return start..<start + random.below(20)
+    }
+    let (old, new) = (range(), range())
+    #expect(
+      ListDifference(from: old, to: new) == difference(Array(old), Array(new)), "\(old), \(new)")
+  }
+
   @Test func aRowWithAnotherPlaceMoves() {
     let moved = difference([1, 2, 3, 4, 5], [1, 5, 2, 3, 4])
     #expect(moved.moves == [.init(from: 4, to: 1)])
