@@ -83,6 +83,13 @@ package struct ListWindow: Equatable, Sendable {
   /// Whether only some rows are mounted.
   package var isPartial: Bool { heights.count * columns > Self.smallCount }
 
+  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list that is mounted whole.
+  package var visibleRows: Range<Int>? {
+    guard isPartial else { return nil }
+    let first = heights.index(at: position)
+    return first..<max(heights.index(at: position + visibleHeight - 0.5), first) + 1
+  }
+
   /// The distance of the top of a row from the top of the runway, in CSS px.
   package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import TrellisComponents
 import TrellisDOM
 public import TrellisLayout
@@ -17,9 +18,27 @@ public struct ScrollPosition: Hashable, Sendable {
   public internal(set) var offset = Point.zero
   private(set) var command: Command?
   private(set) var request: RowRequest?
+  let rows = VisibleRows()
 
   /// A position at the top left corner, until the user scrolls.
   public init() {}
+
+  /// The indexes from 0 of the rows of a lazy list in the scroll view that are visible, also in part, as the browser reported
+  /// it last; `nil` before a list was shown, and if all of its rows are mounted.
+  ///
+  /// The value follows each report and each change of the list. A view that reads it does not change with it: read it
+  /// in handlers.
+  public var visibleRows: Range<Int>? { rows.range }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.offset == rhs.offset && lhs.command == rhs.command && lhs.request == rhs.request
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(offset)
+    hasher.combine(command)
+    hasher.combine(request)
+  }
 
   /// A position to scroll to. Two commands for one position differ by their numbers.
   struct Command: Hashable, Sendable {
@@ -125,6 +144,21 @@ extension ScrollPosition {
   }
 }
 
+/// The visible rows of the list in a scroll view, which the list reports.
+final class VisibleRows: Sendable, Equatable {
+  private let reported = Mutex<Range<Int>?>(nil)
+
+  var range: Range<Int>? { reported.withLock { $0 } }
+
+  func report(_ rows: Range<Int>?) { reported.withLock { $0 = rows } }
+
+  static func == (lhs: VisibleRows, rhs: VisibleRows) -> Bool { lhs === rhs }
+}
+
+private enum VisibleRowsKey: EnvironmentKey {
+  static var defaultValue: VisibleRows? { nil }
+}
+
 private enum ScrollRequestKey: EnvironmentKey {
   static var defaultValue: ScrollPosition.RowRequest? { nil }
 }
@@ -134,6 +168,12 @@ extension EnvironmentValues {
   var scrollRequest: ScrollPosition.RowRequest? {
     get { self[ScrollRequestKey.self] }
     set { self[ScrollRequestKey.self] = newValue }
+  }
+
+  /// What gets the visible rows of the lists in a scroll view.
+  var visibleRows: VisibleRows? {
+    get { self[VisibleRowsKey.self] }
+    set { self[VisibleRowsKey.self] = newValue }
   }
 }
 

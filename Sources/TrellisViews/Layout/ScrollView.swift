@@ -91,6 +91,7 @@ extension View {
     _ position: Binding<ScrollPosition>
   ) -> some View {
     let content = environment(\.scrollRequest, position.wrappedValue.request)
+      .environment(\.visibleRows, position.wrappedValue.rows)
     return BoxView(content, position) { position, box in
       box.reportScroll { position.wrappedValue.offset = $0 }
       if let command = position.wrappedValue.command { box.attributes.append(command.attribute) }

@@ -35,6 +35,7 @@ final class LazyListComponent<Source: LazyRowSource>:
   override func renderChildren(_ state: LazyListState<Source>) -> [Component?] {
     let list = state.list
     let environment = EnvironmentValues.current
+    list.visibleRows = style.visibleRows
     let (axis, room) = (style.axis, environment.containerSize)
     func arrange() {
       source = source.arranged(in: list.space(for: source, breadth: axis.breadth(of: room)))
@@ -122,7 +123,9 @@ final class LazyListComponent<Source: LazyRowSource>:
     with state: LazyListState<Source>
   ) -> ViewConfiguration? {
     var attributes = style.attributes
-    if isLive, let window = state.list.window, window.isPartial || source.isWindowedAcross {
+    if isLive, let window = state.list.window,
+      window.isPartial || source.isWindowedAcross || state.list.jump != nil
+    {
       let (updater, list) = (self.state, state.list)
       let across = source.isWindowedAcross ? LazyListReport.across.names : []
       attributes += ViewAttribute.listening(

@@ -29,7 +29,13 @@ struct LazyListState<Source: LazyRowSource>: Codable {
 
 /// What a lazy list keeps from one build to the next.
 final class LazyList<Source: LazyRowSource> {
-  var window: ListWindow?
+  var window: ListWindow? {
+    didSet { visibleRows?.report(window?.visibleRows) }
+  }
+  /// Gets the visible rows.
+  var visibleRows: VisibleRows? {
+    didSet { if visibleRows !== oldValue { visibleRows?.report(window?.visibleRows) } }
+  }
   /// The length across the axis in the last layout, in CSS px: the width of the rows whose heights are known.
   var breadth: Double?
   /// The part across the axis in which cells are mounted; `nil` for all.

@@ -103,6 +103,8 @@ package struct LazyListStyle {
   package var moreAttributes: [ViewAttribute] = []
   /// What the application has asked to scroll to.
   var request = EnvironmentValues.current.scrollRequest
+  /// Gets the visible rows for the application.
+  var visibleRows = EnvironmentValues.current.visibleRows
 
   package init(spacing: Double = 0) { self.spacing = spacing }
 
