@@ -183,6 +183,7 @@ let package = Package(
       name: "Films", dependencies: ["Trellis"], path: "Examples/Films", exclude: ["README.md"],
       resources: [.copy("public")], swiftSettings: strict),
     page("Rows", "Examples/Rows"),
+    page("Feed", "Examples/Feed"),
     .executableTarget(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
@@ -341,6 +342,7 @@ let package = Package(
       "TrackerTests", ["Tracker", "Trellis", "TrellisDOM", "TrellisTesting"], exclude: ["Snapshots"]
     ),
     tests(of: "Dashboard"),
+    tests(of: "Feed"),
     .testTarget(
       name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
       path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
