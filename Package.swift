@@ -185,6 +185,9 @@ let package = Package(
     page("Rows", "Examples/Rows"),
     page("Feed", "Examples/Feed"),
     .executableTarget(
+      name: "Log", dependencies: ["Trellis", lifecycle], path: "Examples/Log",
+      swiftSettings: strict),
+    .executableTarget(
       name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
       swiftSettings: strict),
 
@@ -343,6 +346,7 @@ let package = Package(
     ),
     tests(of: "Dashboard"),
     tests(of: "Feed"),
+    tests(of: "Log"),
     .testTarget(
       name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
       path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
