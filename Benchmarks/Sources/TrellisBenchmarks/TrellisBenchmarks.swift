@@ -8,7 +8,8 @@ struct TrellisBenchmarks {
   /// Each suite is in a separate file.
   static var suites: [any Suite.Type] {
     [
-      CoreSuite.self, ListSuite.self, LayoutSuite.self, TextSuite.self, MountSuite.self,
+      CoreSuite.self, ListSuite.self, LongListSuite.self, LayoutSuite.self, TextSuite.self,
+      MountSuite.self,
       MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, SignInSuite.self,
       RestartSuite.self, SoakSuite.self, ViewsSuite.self, DiffSuite.self,
       HTMLSuite.self, ExportSuite.self, TestingSuite.self,
