@@ -54,6 +54,22 @@ class CounterAxeTests(AxeTestCase):
         self.check()
 
 
+class FeedAxeTests(AxeTestCase):
+    command = ("Feed", "--rows", "1000", "--inspect")
+    in_dark = ("color-contrast",)
+
+    def test_axe_finds_nothing(self) -> None:
+        self.check()
+
+
+class LogAxeTests(AxeTestCase):
+    command = ("Log", "--still", "--inspect")
+    in_dark = ("color-contrast",)
+
+    def test_axe_finds_nothing(self) -> None:
+        self.check()
+
+
 class TodosAxeTests(AxeTestCase):
     command = ("Todos", "--inspect")
 
