@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 /// The whole page: commands above, and the list in the rest of the window.
@@ -97,7 +98,7 @@ struct FeedList: View {
       }
     }
     .scrollPosition(Bindable(model).position)
-    .accessibilityLandmark(.section)
+    .accessibilityLandmark(.region)
     .accessibilityLabel("Posts")
     .attribute("tabindex", "0")
     .frame(maxWidth: .infinity)

@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 /// The whole page: the commands above, and the lines in the rest of the window.
@@ -107,7 +108,7 @@ struct LogLines: View {
       }
     }
     .scrollPosition(Bindable(reader).position)
-    .accessibilityLandmark(.section)
+    .accessibilityLandmark(.region)
     .accessibilityLabel("Lines")
     .attribute("tabindex", "0")
     .on(.wheel, .wheelTurn, options: [.throttled(milliseconds: 100), .passive]) { [reader] turn in
