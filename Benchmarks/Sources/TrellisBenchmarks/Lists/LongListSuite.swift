@@ -1,5 +1,6 @@
 import CHeap
 import Trellis
+import TrellisTesting
 
 /// A list of a million rows, of which a window is mounted, beside one of 2,000 mounted rows. Times are processor times.
 enum LongListSuite: Suite {
