@@ -33,7 +33,8 @@ extension Changeset {
   ///
   /// - Parameter pending: changes that are applied before these ones, in order; they are valid.
   /// - Throws: ``InvalidChange`` for the first change that contradicts the list: of updates, removed items, removed
-  ///   sections, inserted sections, inserted items and moves, in this order.
+  ///   sections, inserted sections, inserted items and moves, in this order, and then for two changes that contradict
+  ///   each other, such as a removal and a move of one item.
   /// - Complexity: O(*n* log *n*) in the changes and the sections.
   public func verify(_ counts: [Int], after pending: [Changeset] = []) throws(InvalidChange) {
     let original = pending.reduce(counts) { $1.counts(after: $0) }
@@ -75,6 +76,27 @@ extension Changeset {
       guard sections.insertItem(at: move.to) else {
         throw InvalidChange(.moveRow, section: move.to.section, item: move.to.item)
       }
+    }
+    try verifyPlaces(sections.counts)
+  }
+
+  /// Checks that no item has two changes of its place, and that each insertion and each target of a move has a place
+  /// of its own in the list after, whose sections have `counts` items.
+  private func verifyPlaces(_ counts: [Int]) throws(InvalidChange) {
+    var sources = removals
+    var places = insertions
+    for move in moves {
+      guard sources.insert(move.from).inserted else {
+        throw InvalidChange(.moveRow, section: move.from.section, item: move.from.item)
+      }
+      guard places.insert(move.to).inserted else {
+        throw InvalidChange(.moveRow, section: move.to.section, item: move.to.item)
+      }
+    }
+    for place in places.sorted() where !(0..<counts[place.section]).contains(place.item) {
+      throw InvalidChange(
+        insertions.contains(place) ? .insertRow : .moveRow, section: place.section, item: place.item
+      )
     }
   }
 
