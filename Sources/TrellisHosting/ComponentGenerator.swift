@@ -187,17 +187,39 @@ package final class ComponentGenerator {
   ///
   /// - Returns: whether no controller was added or removed; `nil` if `tree` was not built from the newest tree.
   package func use(_ tree: BuiltTree) -> Bool? {
-    guard let change = builder.use(tree) else { return nil }
-    for controller in change.added {
-      controller.start()
-      controller.setVisible(isVisible)
-    }
+    guard let change = adopt(tree) else { return nil }
+    start(change.added)
     for controller in change.removed { controller.end() }
+    return change.added.isEmpty && change.removed.isEmpty
+  }
+
+  /// Makes `tree` the newest tree without a call of a controller.
+  ///
+  /// - Returns: the controllers to be started (``start(_:)``) and to be ended; `nil` if `tree` was not built from the
+  ///   newest tree.
+  func adopt(_ tree: BuiltTree) -> (added: [ComponentController], removed: [ComponentController])? {
+    guard let change = builder.use(tree) else { return nil }
     if !tree.reusesContent {
       inputs.propsMissed = false
       inputs.environmentMissed = .none
     }
-    return change.added.isEmpty && change.removed.isEmpty
+    return change
+  }
+
+  /// Starts controllers that ``adopt(_:)`` returned.
+  func start(_ controllers: [ComponentController]) {
+    for controller in controllers {
+      controller.start()
+      controller.setVisible(isVisible)
+    }
+  }
+
+  /// Discards `tree`, which was built without a mistake, as if it had not been built: its changes are pending again.
+  func takeBack(_ tree: BuiltTree) {
+    inputs.propsChanged = inputs.propsChanged || tree.propsChanged
+    inputs.environmentChange.formUnion(tree.environmentChange)
+    pending.restore(tree.updates)
+    tree.abandon()
   }
 
   /// Discards `tree`, and restores the states and components before it. Its state updates are lost; its other changes

@@ -46,6 +46,14 @@ final class PendingUpdates: StateListener {
     for identity in tree.apply(remoteUpdates.consumeUpdates()) { updates.append(identity) }
   }
 
+  /// Adds updates that were consumed for a build whose result is not used; they precede the present ones.
+  func restore(_ older: UpdatedNodes) {
+    if older.isEmpty { return }
+    var all = older
+    all.append(updates)
+    updates = all
+  }
+
   /// Returns and removes the applied updates, by code of the tree and from other tasks.
   func consumeUpdates() -> UpdatedNodes {
     defer { updates = UpdatedNodes() }

@@ -41,6 +41,9 @@ package final class BuiltTree {
   /// Releases the context after its layout was mounted.
   package func didMount() { context = nil }
 
+  /// The state updates that the build took in; none once the tree is used or abandoned.
+  package var updates: UpdatedNodes { state?.updates ?? UpdatedNodes() }
+
   /// Discards the queued state updates that the build took in.
   package func removePendingUpdates() { state?.updates.removePending() }
 
