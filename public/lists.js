@@ -4,6 +4,7 @@
 // the number of the frames that the server sent last; `listwindow:3:1:500:top` also the first request to scroll: to the
 // 500th row, with its top at the top of the visible part.
 
+import { createListRows } from "./listrows.js";
 import { rounded } from "./outbox.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
@@ -36,10 +37,13 @@ export function jumpDistance(box, view, place) {
 }
 
 /** The recognizers of this module. */
-export function create({ window, document, dispatchSoon, addListeners }) {
+export function create(tools) {
+  const { window, document, dispatchSoon, addListeners } = tools;
   /** The number of the last request to scroll of each list. */
   const jumps = new WeakMap();
   return {
+    ...createListRows(tools, paneOf),
+
     listwindow(element, words) {
       const [epoch, jump, position, place] = words.split(":").map((word, index) => (index < 3 ? Number(word) || 0 : word));
       const pane = paneOf(element, window);
@@ -49,7 +53,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
       function scrollToRow() {
         if (!jump || jumps.get(element) === jump) return;
         jumps.set(element, jump);
-        const row = element.querySelector(`:scope [aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
+        const row = element.querySelector(`:scope [data-row="${position}"], :scope :not([data-row])[aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
         if (!row) return;
         const box = row.getBoundingClientRect();
         const top = pane ? pane.getBoundingClientRect().top + pane.clientTop : 0;
@@ -67,7 +71,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
         return {
           top: rounded(view - box.top), height: pane?.clientHeight ?? window.innerHeight,
-          epoch, focused: Number(row?.getAttribute("aria-posinset")) || 0,
+          epoch, focused: Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0,
         };
       }
 

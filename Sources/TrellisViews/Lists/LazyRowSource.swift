@@ -34,6 +34,9 @@ package protocol LazyRowSource {
 
   /// The name of the view in reports about two rows with one identity.
   var name: String { get }
+
+  /// The index of the row with an identity that an application has given; `nil` if there is none.
+  func row(of id: any Hashable & Sendable) -> Int?
 }
 
 extension LazyRowSource {
@@ -43,6 +46,29 @@ extension LazyRowSource {
 
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
+
+  package func row(of id: any Hashable & Sendable) -> Int? {
+    guard let id = id as? RowID else { return nil }
+    return LazyRowSearch.row(of: id, in: count) { self.id(of: $0) }
+  }
+}
+
+/// Finds rows by their identities.
+package enum LazyRowSearch {
+  /// The index of the first of `count` rows whose identity is `wanted`; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*); O(1) if identities are numbers in the order of the rows.
+  package static func row<ID: Hashable>(
+    of wanted: ID, in count: Int, id: (Int) -> ID
+  ) -> Int? {
+    func matches(_ row: Int) -> Bool { exactlyEqual(id(row), wanted) }
+    if let number = wanted as? Int, (0..<count).contains(number) {
+      let shift = (id(number) as? Int).map { number - $0 } ?? 0
+      for row in [number, number + shift]
+      where (0..<count).contains(row) && matches(row) { return row }
+    }
+    return (0..<count).first(where: matches)
+  }
 }
 
 /// The trees of the rows that a build of a lazy list shows.
@@ -80,18 +106,7 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
     }
   }
 
-  /// Whether both show one array in memory. Both are alive, so neither was changed since it was copied.
-  func isKnownToEqual(_ former: Self) -> Bool {
-    guard count == former.count else { return false }
-    let address: UnsafePointer<Data.Element>?? = rows.data.withContiguousStorageIfAvailable {
-      $0.baseAddress
-    }
-    let second: UnsafePointer<Data.Element>?? = former.rows.data.withContiguousStorageIfAvailable {
-      $0.baseAddress
-    }
-    guard let address = address ?? nil, let second = second ?? nil else { return false }
-    return address == second
-  }
+  func isKnownToEqual(_ former: Self) -> Bool { rows.data.isSameMemory(as: former.rows.data) }
 }
 
 extension RandomAccessCollection {

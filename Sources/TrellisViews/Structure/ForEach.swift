@@ -10,6 +10,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: (Data.Element) -> Content
   /// The name of the view in the hint for developers about many elements.
   private var name = "ForEach"
+  /// What the user may do with the rows in a list.
+  package var edits = ListEdits()
 
   init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
