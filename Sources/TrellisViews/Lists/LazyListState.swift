@@ -68,7 +68,7 @@ final class LazyList<Source: LazyRowSource> {
     guard let request, request.number != scrollRequest else { return }
     scrollRequest = request.number
     guard let row = request.row(in: source) else { return }
-    window?.jump(to: row, anchor: request.anchor.part)
+    window?.jump(to: row, anchor: request.anchor?.part)
     jump = LazyListJump(number: request.number, row: row, anchor: request.anchor)
   }
 }

@@ -1,4 +1,4 @@
-import TrellisBase
+package import TrellisBase
 package import TrellisComponents
 
 /// The rows of a lazy list: what a ``LazyListComponent`` needs to know of them.
@@ -84,7 +84,7 @@ package final class LazyRowTrees<RowID: Hashable> {
     of id: RowID, _ content: @escaping () -> Component?
   ) -> Component? {
     guard shown.insert(Exact(id)).inserted else { return nil }
-    return TreeComponent(list.tree(of: id, in: name), content)
+    return TreeComponent(list.tree(of: id, in: name), content: content)
   }
 }
 

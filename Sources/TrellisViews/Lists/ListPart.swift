@@ -1,4 +1,5 @@
 package import Foundation
+package import TrellisBase
 import TrellisComponents
 
 /// Consecutive rows of a list that one view of its content makes: the rows of a ``ForEach``, or one view.

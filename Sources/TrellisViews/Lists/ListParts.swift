@@ -131,7 +131,7 @@ private func hasSections(_ type: Any.Type) -> Bool {
 extension ForEach: ListContent {
   package func appendParts(to parts: inout ListParts) {
     guard TrellisViews.hasSections(Content.self) else { return parts.append(self, .items) }
-    for element in data { parts.at(id(element)) { $0.append(content(element)) } }
+    for element in data { parts.at("\(id(element))") { $0.append(content(element)) } }
   }
 }
 
