@@ -39,6 +39,7 @@ import Trellis
       },
       Route("/paper", title: "Paper") { _ in Papers() },
       Route("/feed", title: "Feed") { _ in Feed() },
+      Route("/list", title: "List") { _ in ListPage() },
     ]
   }
 }

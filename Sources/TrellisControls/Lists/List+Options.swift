@@ -34,7 +34,7 @@ extension List {
   /// could not be loaded.
   public func phase(_ phase: ListPhase) -> List { changing { $0.phase = phase } }
 
-  /// What is shown while the list has no rows and nothing is loaded, in place of the text "Nothing here".
+  /// What is shown while the list has no rows and nothing is loaded, in place of the text "Nothing to show".
   public func placeholder<Placeholder: View>(
     @ViewBuilder _ placeholder: () -> Placeholder
   ) -> List {

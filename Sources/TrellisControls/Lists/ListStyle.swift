@@ -1,4 +1,4 @@
-import TrellisComponents
+public import TrellisComponents
 public import TrellisViews
 
 /// The look of a ``List``.

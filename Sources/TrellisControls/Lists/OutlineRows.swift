@@ -80,7 +80,9 @@ private final class FlatOutline<Data: RandomAccessCollection, ID: Hashable> {
           element: element, id: own,
           node: ListNode(level: level, position: position, count: count, isExpanded: isExpanded)))
       // A cycle of objects ends here.
-      if isExpanded == true, let below, level < Self.depthLimit { add(below, level + 1, id, children) }
+      if isExpanded == true, let below, level < Self.depthLimit {
+        add(below, level + 1, id, children)
+      }
     }
   }
 
