@@ -63,7 +63,7 @@ struct ListRow<Value: Hashable>: View {
       VStack(alignment: .leading, spacing: 2) { content }
         .frame(maxWidth: .infinity, alignment: .leading)
         .environment(\.listRowActions, hasOwnMenu ? edits : nil)
-      if !hasOwnMenu, let edits { ListRowMenu(items: edits) }
+      if !hasOwnMenu, let edits { ListEditsMenu(edits: edits) }
       if canMove, medium == .live { grip }
     }
   }

@@ -26,18 +26,28 @@ extension EnvironmentValues {
 protocol ListRowMenuOwner {}
 
 /// The button of a row that opens the menu of its actions.
-struct ListRowMenu: View {
-  let items: ListRowActions
+struct ListRowMenu<Items: View>: View {
+  /// The attribute `id` of the menu.
+  let id: String
+  let items: Items
   @Environment(\.texts) private var texts
 
   var body: some View {
-    Menu {
-      ListRowMenuItems(items: items)
-    } label: {
-      Image(icon: .more, size: 20)
-    }
-    .attribute("aria-label", texts[.moreActions])
+    MenuLayer(
+      id: id, kind: .menu(LayerPlacement(.bottom, alignment: .end)), name: texts[.moreActions],
+      items: items,
+      content: Button(opening: id) { Image(icon: .more, size: 20) }
+        .attribute("aria-haspopup", "menu")
+        .attribute("aria-label", texts[.moreActions]))
   }
+}
+
+/// The button of a row that opens the menu of what the list lets the user do.
+struct ListEditsMenu: View {
+  let edits: ListRowActions
+  @ElementID private var id
+
+  var body: some View { ListRowMenu(id: id, items: ListRowMenuItems(items: edits)) }
 }
 
 /// The items of a list for the menu of a row.
@@ -57,7 +67,6 @@ public struct SwipeActionsView<Content: View, Actions: View>: View, ListRowMenuO
   fileprivate let content: Content
   fileprivate let actions: Actions
   @ElementID private var id
-  @Environment(\.texts) private var texts
   @Environment(\.listRowActions) private var rowActions
   @Environment(\.pageMedium) private var medium
 
@@ -69,17 +78,8 @@ public struct SwipeActionsView<Content: View, Actions: View>: View, ListRowMenuO
       VStack(alignment: .leading, spacing: 2) { content }
         .frame(maxWidth: .infinity, alignment: .leading)
         .environment(\.listRowActions, nil)
-      if medium == .live { menu }
+      if medium == .live { ListRowMenu(id: id, items: items) }
     }
-  }
-
-  private var menu: some View {
-    MenuLayer(
-      id: id, kind: .menu(LayerPlacement(.bottom, alignment: .end)), name: texts[.moreActions],
-      items: items,
-      content: Button(opening: id) { Image(icon: .more, size: 20) }
-        .attribute("aria-haspopup", "menu")
-        .attribute("aria-label", texts[.moreActions]))
   }
 
   @ViewBuilder private var items: some View {
