@@ -27,6 +27,8 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
   return {
     listrows(element, words) {
       const can = (letter) => words.includes(letter);
+      /** Whether rows can have the focus. */
+      const hasKeys = /[smtdv]/.test(words);
       const pane = paneOf(element, window);
       const indexOf = (row) => Number(row.getAttribute("data-row"));
       const isOwn = (row) => row.closest("[data-rows]") === element;
@@ -247,10 +249,10 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
           }
           const row = rowOf(event.target);
           if (row) last = { row, index: indexOf(row) };
-          element.tabIndex = -1;
+          if (hasKeys) element.tabIndex = -1;
         },
         focusout(event) {
-          if (!element.contains(event.relatedTarget)) element.tabIndex = 0;
+          if (hasKeys && !element.contains(event.relatedTarget)) element.tabIndex = 0;
         },
       })];
 
@@ -267,7 +269,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         if (element.contains(activeElement)) return;
         // The row with the focus was removed: the one in its place gets the focus.
         const isLost = last && !last.row.isConnected && (!activeElement || activeElement === document.body) && element.tabIndex < 0;
-        if (element.hasAttribute("tabindex")) element.tabIndex = 0;
+        if (hasKeys) element.tabIndex = 0;
         if (!isLost) return;
         const { index } = last;
         const next = rows().find((row) => indexOf(row) >= index) ?? rows().at(-1);
