@@ -98,7 +98,6 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         .frame(maxWidth: .infinity)
       }
     }
-    .frame(maxWidth: .infinity)
     .onMount {
       model.value.update(
         source,
