@@ -6,6 +6,7 @@
 // list, `b` for a window in both axes, `r` if horizontal distances count from the right edge. The code turns boxes so
 // that the list runs downwards: the top of a turned box is its edge at the start of the list.
 
+import { createListRows } from "./listrows.js";
 import { rounded } from "./outbox.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
@@ -45,10 +46,13 @@ export function jumpDistance(box, view, place) {
 }
 
 /** The recognizers of this module. */
-export function create({ window, document, dispatchSoon, addListeners }) {
+export function create(tools) {
+  const { window, document, dispatchSoon, addListeners } = tools;
   /** The number of the last request to scroll of each list. */
   const jumps = new WeakMap();
   return {
+    ...createListRows(tools, paneOf),
+
     listwindow(element, words) {
       const [numbers, ...request] = words.split(":");
       const [, letters, number] = /^([a-z]*)(\d*)/.exec(numbers);
@@ -85,7 +89,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
       function scrollToRow() {
         if (!jump || jumps.get(element) === jump) return;
         jumps.set(element, jump);
-        const row = element.querySelector(`:scope [aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
+        const row = element.querySelector(`:scope [data-row="${position}"], :scope :not([data-row])[aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
         if (!row) return;
         const [rowBox, paneBox] = [row.getBoundingClientRect(), viewBox()];
         const [box, view] = [turn(rowBox), turn(paneBox)];
@@ -101,7 +105,8 @@ export function create({ window, document, dispatchSoon, addListeners }) {
         let row = element.contains(document.activeElement) ? document.activeElement : null;
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
         const [top, height] = visible(false);
-        const report = { top, height, epoch, focused: Number(row?.getAttribute("aria-posinset")) || 0 };
+        const focused = Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
+        const report = { top, height, epoch, focused };
         if (letters.includes("b")) [report.left, report.width] = visible(true);
         return report;
       }

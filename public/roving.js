@@ -58,6 +58,6 @@ export function start({ root, document, state }) {
 
   // A press of an option would take the focus, and close the list before the click.
   document.addEventListener("mousedown", (event) => {
-    if (event.target?.closest?.("[role=listbox]") && root.contains(event.target)) event.preventDefault();
+    if (event.target?.closest?.("[role=listbox]:not([data-rows])") && root.contains(event.target)) event.preventDefault();
   }, true);
 }

@@ -49,6 +49,7 @@ import Trellis
       Route("/strip", title: "Strip") { _ in Strip() },
       Route("/grid", title: "Grid") { _ in PhotoWall() },
       Route("/sheet", title: "Sheet") { _ in Sheet() },
+      Route("/list", title: "List") { _ in ListPage() },
     ]
   }
 }

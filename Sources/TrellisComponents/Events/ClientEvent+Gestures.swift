@@ -89,6 +89,13 @@ extension ClientEvent {
     return ClientEvent("listwindow", word: "listwindow:\(axis)\(epoch)\(jump)")
   }
 
+  /// The user selects, moves, deletes or opens rows of a list; fields: `act`, `row`, `id`, `to`, `toid`, `was`.
+  ///
+  /// - Parameter words: what the user may do (`public/listrows.js`).
+  package static func listRow(_ words: String) -> ClientEvent {
+    ClientEvent("listrow", word: "listrows:\(words)")
+  }
+
   /// A press outside of the element.
   public static let pressOutside = ClientEvent("outsidepress", word: "outsidepress")
 

@@ -135,6 +135,14 @@ extension TextKey {
   public static let notSorted: TextKey = "notSorted"
   /// The button that opens a menu of further actions beside an action.
   public static let moreActions: TextKey = "moreActions"
+  /// The item that moves a row up by one.
+  public static let moveUp: TextKey = "moveUp"
+  /// The item that moves a row down by one.
+  public static let moveDown: TextKey = "moveDown"
+  /// The button that loads the rows of a list again.
+  public static let refresh: TextKey = "refresh"
+  /// The button that repeats what failed.
+  public static let tryAgain: TextKey = "tryAgain"
   /// The note below a list on a page without a server, which shows the first `{1}` of `{2}` rows.
   public static let firstRows: TextKey = "firstRows"
   /// The name of the messages over a page.
@@ -150,6 +158,7 @@ extension TextKey {
       changedElsewhere, noPicture, chooseFiles, chooseFile, dropFiles, dropFile, cancelUpload,
       uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
-      sortedUp, sortedDown, notSorted, moreActions, firstRows,
+      sortedUp, sortedDown, notSorted, moreActions, moveUp, moveDown, refresh,
+      tryAgain, firstRows,
     ]
 }

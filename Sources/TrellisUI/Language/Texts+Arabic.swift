@@ -65,6 +65,10 @@ extension [TextKey: String] {
     .sortedDown: "مرتب حسب {1} تنازليًا",
     .notSorted: "لم يعد مرتبًا حسب {1}",
     .moreActions: "إجراءات أخرى",
+    .moveUp: "نقل إلى الأعلى",
+    .moveDown: "نقل إلى الأسفل",
+    .refresh: "تحديث",
+    .tryAgain: "إعادة المحاولة",
     .firstRows: "الصفوف 1 إلى {1} من {2}",
     .notifications: "رسائل",
   ]

@@ -62,6 +62,10 @@ extension [TextKey: String] {
     .sortedDown: "Sorted by {1}, descending",
     .notSorted: "No longer sorted by {1}",
     .moreActions: "More actions",
+    .moveUp: "Move up",
+    .moveDown: "Move down",
+    .refresh: "Refresh",
+    .tryAgain: "Try again",
     .firstRows: "Rows 1 to {1} of {2}",
     .notifications: "Messages",
   ]

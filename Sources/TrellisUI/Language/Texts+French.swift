@@ -62,6 +62,10 @@ extension [TextKey: String] {
     .sortedDown: "Trié par {1}, ordre décroissant",
     .notSorted: "N’est plus trié par {1}",
     .moreActions: "Autres actions",
+    .moveUp: "Monter",
+    .moveDown: "Descendre",
+    .refresh: "Actualiser",
+    .tryAgain: "Réessayer",
     .firstRows: "Lignes 1 à {1} sur {2}",
     .notifications: "Messages",
   ]

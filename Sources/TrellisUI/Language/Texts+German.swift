@@ -62,6 +62,10 @@ extension [TextKey: String] {
     .sortedDown: "Absteigend sortiert nach {1}",
     .notSorted: "Nicht mehr nach {1} sortiert",
     .moreActions: "Weitere Aktionen",
+    .moveUp: "Nach oben",
+    .moveDown: "Nach unten",
+    .refresh: "Aktualisieren",
+    .tryAgain: "Erneut versuchen",
     .firstRows: "Zeilen 1 bis {1} von {2}",
     .notifications: "Meldungen",
   ]

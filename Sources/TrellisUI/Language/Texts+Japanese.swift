@@ -62,6 +62,10 @@ extension [TextKey: String] {
     .sortedDown: "{1}の降順で並べ替えました",
     .notSorted: "{1}による並べ替えを解除しました",
     .moreActions: "その他の操作",
+    .moveUp: "上へ移動",
+    .moveDown: "下へ移動",
+    .refresh: "更新",
+    .tryAgain: "再試行",
     .firstRows: "{2} 行中 1～{1} 行",
     .notifications: "メッセージ",
   ]

@@ -14,9 +14,9 @@ import TrellisUI
 /// }
 /// ```
 public struct Section<Content: View, Header: View, Footer: View>: PrimitiveView {
-  private let content: Content
-  private let header: Header
-  private let footer: Footer
+  let content: Content
+  let header: Header
+  let footer: Footer
 
   /// A column of `header`, `content` and `footer`, as wide as the space.
   public init(

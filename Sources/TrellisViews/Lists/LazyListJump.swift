@@ -17,23 +17,7 @@ extension ScrollPosition.RowRequest {
     guard source.cellCount > 0 else { return nil }
     switch target {
     case .index(let cell): return min(max(cell, 0), source.cellCount - 1)
-    case .id(let id): return Self.cell(of: id.value, in: source)
+    case .id(let id): return source.cell(of: id.value)
     }
-  }
-
-  private static func cell<Source: LazyRowSource>(
-    of id: any Hashable & Sendable, in source: Source
-  ) -> Int? {
-    guard let id = id as? Source.RowID else { return nil }
-    let all = 0..<source.cellCount
-    func matches(_ cell: Int) -> Bool { exactlyEqual(source.cellID(at: cell), id) }
-    // Identities are often numbers in the order of the rows.
-    if let number = id as? Int, all.contains(number) {
-      let shift = (source.cellID(at: number) as? Int).map { number - $0 } ?? 0
-      for cell in [number, number + shift] where all.contains(cell) && matches(cell) {
-        return cell
-      }
-    }
-    return all.first(where: matches)
   }
 }

@@ -58,6 +58,10 @@ package protocol LazyRowSource {
 
   /// The name of the view in reports about two rows with one identity.
   var name: String { get }
+
+  /// The index of the row, or of the cell in rows with cells, with an identity that an application has given; `nil` if there
+  /// is none.
+  func cell(of id: any Hashable & Sendable) -> Int?
 }
 
 extension LazyRowSource {
@@ -75,6 +79,29 @@ extension LazyRowSource {
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
   package var rowClass: ((Int) -> Int)? { nil }
+
+  package func cell(of id: any Hashable & Sendable) -> Int? {
+    guard let id = id as? RowID else { return nil }
+    return LazyRowSearch.row(of: id, in: cellCount) { self.cellID(at: $0) }
+  }
+}
+
+/// Finds rows by their identities.
+package enum LazyRowSearch {
+  /// The index of the first of `count` rows whose identity is `wanted`; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*); O(1) if identities are numbers in the order of the rows.
+  package static func row<ID: Hashable>(
+    of wanted: ID, in count: Int, id: (Int) -> ID
+  ) -> Int? {
+    func matches(_ row: Int) -> Bool { exactlyEqual(id(row), wanted) }
+    if let number = wanted as? Int, (0..<count).contains(number) {
+      let shift = (id(number) as? Int).map { number - $0 } ?? 0
+      for row in [number, number + shift]
+      where (0..<count).contains(row) && matches(row) { return row }
+    }
+    return (0..<count).first(where: matches)
+  }
 }
 
 /// The trees of the rows that a build of a lazy list shows.
@@ -127,7 +154,7 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
 
 extension RandomAccessCollection {
   /// Whether both are one range, or one array in memory. Both are alive, so neither was changed since it was copied.
-  func isKnownToEqual(_ former: Self) -> Bool {
+  package func isKnownToEqual(_ former: Self) -> Bool {
     if let range = self as? Range<Int>, let former = former as? Range<Int> {
       return range == former
     }

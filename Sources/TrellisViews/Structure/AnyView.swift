@@ -12,6 +12,9 @@ public struct AnyView: PrimitiveView {
     expand(storage, &expansion)
   }
 
+  /// Whether the type of the hidden view conforms to a protocol: `isView(of: (any Labelled).self)`.
+  package func isView<Kind>(of kind: Kind.Type) -> Bool { storage is Kind }
+
   private func expand<Content: View>(_ view: Content, _ expansion: inout ViewExpansion) {
     expansion.with(TypeIdentity(Content.self)) { view._expand(into: &$0) }
   }

@@ -12,6 +12,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private var name = "ForEach"
   /// Whether each element is its own identity.
   private(set) var identifiesByElements = false
+  /// What the user may do with the rows in a list.
+  package var edits = ListEdits()
 
   init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,

@@ -25,7 +25,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
 /// Several views; modifiers apply to each of them.
 public struct Group<Content: View>: PrimitiveView {
-  private let content: Content
+  let content: Content
 
   /// Groups `content` without a box.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -42,7 +42,7 @@ public struct ConditionalView<First: View, Second: View>: PrimitiveView {
     case second(Second)
   }
 
-  private let branch: Branch
+  let branch: Branch
 
   init(_ branch: Branch) { self.branch = branch }
 
@@ -67,7 +67,7 @@ extension ConditionalView: ComparableField {
 
 /// The views of a loop, identified by their order.
 public struct ArrayView<Content: View>: PrimitiveView {
-  private let views: [Content]
+  let views: [Content]
 
   init(_ views: [Content]) { self.views = views }
 

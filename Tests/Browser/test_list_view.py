@@ -1,0 +1,143 @@
+"""The view List: keys, selection, headers that stay, rows that are moved, and levels."""
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+
+ROW = "const row = [...document.querySelectorAll('[data-row][tabindex]')].find((one) => one.innerText.trim().split('\\n')[0] === arguments[0]);"
+FOCUSED = "return document.activeElement.matches('[data-row]') ? document.activeElement.innerText.trim().split('\\n')[0] : null"
+SELECTED = "return [...document.querySelectorAll('[aria-selected=true]')].map((row) => row.innerText.trim().split('\\n')[0])"
+NAMES = "return [...document.querySelectorAll('[aria-label=Items] [aria-posinset]')].sort((a, b) => a.dataset.row - b.dataset.row).map((row) => row.innerText.trim().split('\\n')[0])"
+
+
+@also_in_firefox_at_length
+class ListViewTests(ApplicationTestCase):
+    command = ("StatePage", "--inspect")
+
+    def shown(self, width: int = 800, height: int = 800) -> Page:
+        page = self.live("/list", width=width, height=height)
+        page.wait("return document.querySelectorAll('[aria-label=Items] [data-row]').length > 10")
+        settled(page)
+        return page
+
+    def focus(self, page: Page, name: str) -> None:
+        page.run(ROW + "row.focus()", name)
+
+    def wait_focus(self, page: Page, name: str) -> None:
+        page.wait("return document.activeElement.innerText?.trim().split('\\n')[0] === arguments[0]", name)
+
+    def wait_selected(self, page: Page, *names: str) -> None:
+        page.wait(f"return JSON.stringify((() => {{ {SELECTED} }})()) === JSON.stringify(arguments[0])", [*names])
+
+    def test_arrows_move_the_focus_and_the_space_bar_selects(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 0")
+        page.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN, " ")
+        self.assertEqual(page.run(FOCUSED), "Item 2")
+        self.wait_selected(page, "Item 2")
+        page.press(Keys.ARROW_UP, " ")
+        self.wait_selected(page, "Item 1", "Item 2")
+        page.press(Keys.ESCAPE)
+        self.wait_selected(page)
+
+    def test_all_rows_are_selected_by_keys(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 0")
+        page.chord(Keys.CONTROL, "a")
+        page.wait("return document.body.innerText.includes('Number: 5020')")
+
+    def test_a_range_is_selected_by_shift(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 1")
+        page.press(" ")
+        self.wait_selected(page, "Item 1")
+        page.chord(Keys.SHIFT, Keys.ARROW_DOWN)
+        page.chord(Keys.SHIFT, Keys.ARROW_DOWN)
+        self.wait_selected(page, "Item 1", "Item 2", "Item 3")
+
+    def test_the_end_and_the_start_of_a_long_list_get_the_focus(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 0")
+        page.press(Keys.END)
+        self.wait_focus(page, "Item 5999")
+        page.press(Keys.HOME)
+        self.wait_focus(page, "Item 0")
+
+    def test_the_tab_key_enters_and_leaves_the_list(self) -> None:
+        page = self.shown()
+        page.run("document.querySelector('[aria-label=Items]').focus()")
+        self.wait_focus(page, "Item 0")
+        self.assertEqual(page.run("return document.querySelector('[aria-label=Items]').tabIndex"), -1)
+        page.run("document.activeElement.blur()")
+        page.wait("return document.querySelector('[aria-label=Items]').tabIndex === 0")
+
+    def test_a_press_selects(self) -> None:
+        page = self.shown()
+        page.run(ROW + "row.click()", "Item 3")
+        self.wait_selected(page, "Item 3")
+        page.run(ROW + "row.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))", "Item 5")
+        self.wait_selected(page, "Item 3", "Item 5")
+        page.run(ROW + "row.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))", "Item 7")
+        self.wait_selected(page, "Item 5", "Item 6", "Item 7")
+
+    def test_a_header_stays_at_the_top(self) -> None:
+        page = self.shown()
+        top = """
+          const head = [...document.querySelectorAll('.l-listhead')].find((one) => one.textContent === arguments[0]);
+          let pane = document.querySelector('[aria-label=Items]').parentElement;
+          while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+          return head && head.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+        """
+        self.assertAlmostEqual(page.run(top, "First"), 0, delta=1)
+        page.run("""
+          let pane = document.querySelector('[aria-label=Items]').parentElement;
+          while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+          pane.scrollTo({ top: 60000, behavior: 'instant' });
+        """)
+        page.wait("return !document.body.innerText.includes('Item 19\\n')")
+        settled(page)
+        self.assertAlmostEqual(page.run(top, "Others"), 0, delta=1)
+
+    def test_rows_are_moved_and_deleted_by_keys(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 0")
+        page.chord(Keys.ALT, Keys.ARROW_DOWN)
+        page.wait(NAMES + "[0] === 'Item 1'")
+        self.assertEqual(page.run(FOCUSED), "Item 0")
+        page.press(Keys.DELETE)
+        page.wait(NAMES + "[1] === 'Item 2'")
+        self.wait_focus(page, "Item 2")
+
+    def test_a_row_is_dragged_by_its_handle(self) -> None:
+        page = self.shown()
+        page.run(ROW + """
+          const grip = row.querySelector('[data-grip]');
+          const fire = (type, y) => grip.dispatchEvent(new PointerEvent(type, {
+            bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, clientX: 10, clientY: y }));
+          const { top } = row.getBoundingClientRect();
+          fire('pointerdown', top + 5);
+          fire('pointermove', top + row.offsetHeight * 2 + 5);
+          fire('pointerup', top + row.offsetHeight * 2 + 5);
+        """, "Item 0")
+        page.wait(NAMES + ".indexOf('Item 0') > 0")
+
+    def test_a_tree_is_opened_and_closed_by_arrows(self) -> None:
+        for direction, forth, back in [("ltr", Keys.ARROW_RIGHT, Keys.ARROW_LEFT), ("rtl", Keys.ARROW_LEFT, Keys.ARROW_RIGHT)]:
+            with self.subTest(direction=direction):
+                page = self.shown()
+                page.run("document.querySelector('[role=tree]').style.direction = arguments[0]", direction)
+                self.focus(page, "Documents")
+                page.press(forth)
+                page.wait("return document.body.innerText.includes('Letters')")
+                page.press(forth)
+                self.wait_focus(page, "Letters")
+                page.press(back)
+                self.wait_focus(page, "Documents")
+                page.press(back)
+                page.wait("return !document.body.innerText.includes('Letters')")
+
+    def test_rows_are_high_enough_for_fingers(self) -> None:
+        page = self.shown(width=390)
+        heights = page.run("return [...document.querySelectorAll('[data-row][tabindex]')].map((row) => row.offsetHeight)")
+        self.assertGreaterEqual(min(heights), 44)
+        self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
