@@ -49,7 +49,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
       function scrollToRow() {
         if (!jump || jumps.get(element) === jump) return;
         jumps.set(element, jump);
-        const row = element.querySelector(`:scope [aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
+        const row = element.querySelector(`:scope [data-place="${position}"], :scope [aria-posinset="${position}"]`);
         if (!row) return;
         const box = row.getBoundingClientRect();
         const top = pane ? pane.getBoundingClientRect().top + pane.clientTop : 0;
@@ -67,7 +67,7 @@ export function create({ window, document, dispatchSoon, addListeners }) {
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
         return {
           top: rounded(view - box.top), height: pane?.clientHeight ?? window.innerHeight,
-          epoch, focused: Number(row?.getAttribute("aria-posinset")) || 0,
+          epoch, focused: Number(row?.getAttribute("data-place") ?? row?.getAttribute("aria-posinset")) || 0,
         };
       }
 

@@ -83,6 +83,9 @@ extension ClientEvent {
     ClientEvent("listwindow", word: "listwindow:\(epoch)" + (jump.map { ":\($0)" } ?? ""))
   }
 
+  /// An act in a grid; fields: `act`, `row`, `column`.
+  package static let gridAct = ClientEvent("gridact", word: "grid")
+
   /// A press outside of the element.
   public static let pressOutside = ClientEvent("outsidepress", word: "outsidepress")
 

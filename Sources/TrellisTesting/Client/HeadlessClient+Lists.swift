@@ -14,7 +14,9 @@ extension HeadlessClient {
         list, "listwindow",
         [
           "top": "\(scrollTop - top)", "height": "\(pane.frame?.height ?? 0)",
-          "epoch": String(word.dropFirst("listwindow:".utf8.count)),
+          "epoch": word.utf8.split(separator: UInt8(ascii: ":")).dropFirst().first.map {
+            String($0)!
+          } ?? "0",
           "focused": String(focusedRow(of: list)),
         ])
     }
@@ -26,6 +28,7 @@ extension HeadlessClient {
     let row = list.children.first { row in
       row.id == focus || row.allDescendants.contains { $0.id == focus }
     }
-    return row?.attributes["aria-posinset"].flatMap { Int($0) } ?? 0
+    let place = row?.attributes["data-place"] ?? row?.attributes["aria-posinset"]
+    return place.flatMap { Int($0) } ?? 0
   }
 }

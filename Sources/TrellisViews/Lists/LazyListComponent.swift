@@ -1,5 +1,5 @@
 import TrellisBase
-package import TrellisComponents
+import TrellisComponents
 import TrellisDOM
 import TrellisLayout
 import TrellisUI
@@ -8,7 +8,7 @@ import TrellisUI
 ///
 /// A layout measures the rows of the build, and computes the window after the heights are known. If it has other rows, or
 /// other frames of the browser, the controller makes another build before the mount.
-package final class LazyListComponent<Source: LazyRowSource>:
+final class LazyListComponent<Source: LazyRowSource>:
   RenderLayoutComponent<LazyListState<Source>>
 {
   /// The most rows of a page without a server.
@@ -29,21 +29,26 @@ package final class LazyListComponent<Source: LazyRowSource>:
     super.init(identifier: path)
   }
 
-  package override func initialState() -> LazyListState<Source>? { LazyListState() }
+  override func initialState() -> LazyListState<Source>? { LazyListState() }
 
   // MARK: Building
 
-  package override func renderChildren(_ state: LazyListState<Source>) -> [Component?] {
+  override func renderChildren(_ state: LazyListState<Source>) -> [Component?] {
     let list = state.list
     let environment = EnvironmentValues.current
-    list.take(source, of: self, visibleHeight: environment.containerSize.height)
+    list.take(
+      source, of: self, visibleHeight: style.visibleHeight ?? environment.containerSize.height)
     list.take(style.request, source)
+    list.take(style.jump, source)
     self.list = list
     isLive = environment.pageMedium == .live
     indexes = []
     var children: [Component?] = []
     let trees = LazyRowTrees(list.rows, name: state.name)
     let rows = shownRows(of: list)
+    if let first = rows.first, let last = rows.last {
+      source.willShow(list.window?.rows ?? first..<last + 1)
+    }
     let pinned = isLive ? pinnedRows(with: rows) : []
     var isReported = false
     for row in rows where !pinned.contains(row) {
@@ -99,13 +104,13 @@ package final class LazyListComponent<Source: LazyRowSource>:
     return Array(headers[max(next - 1, 0)...].prefix { $0 <= last })
   }
 
-  package override func didReuse(_ previous: Component) {
+  override func didReuse(_ previous: Component) {
     guard let previous = previous as? Self else { return }
     (indexes, rowCount, list, isLive) =
       (previous.indexes, previous.rowCount, previous.list, previous.isLive)
   }
 
-  package override func viewConfiguration(
+  override func viewConfiguration(
     with state: LazyListState<Source>
   ) -> ViewConfiguration? {
     var attributes = style.attributes
@@ -124,7 +129,7 @@ package final class LazyListComponent<Source: LazyRowSource>:
 
   // MARK: Layout
 
-  package override func computeLayout(thatFits range: SizeRange) -> Layout {
+  override func computeLayout(thatFits range: SizeRange) -> Layout {
     let children = children
     var width = range.max.width
     if !width.isFinite {
@@ -194,7 +199,7 @@ package final class LazyListComponent<Source: LazyRowSource>:
       of: self, size: range.clamp(Size(width: width, height: height)), children: children)
   }
 
-  package override func makeController() -> ComponentController? {
+  override func makeController() -> ComponentController? {
     LazyListController<Source>(component: self)
   }
 }

@@ -38,6 +38,8 @@ final class LazyList<Source: LazyRowSource> {
   var storedPlace: ListWindow.Place?
   /// The number of the last request to scroll that was taken.
   var scrollRequest = 0
+  /// The number of the last jump of the view around that was taken.
+  var ownJump = 0
   /// The request that the browser has not confirmed yet.
   var jump: LazyListJump?
   let rows = LazyRowStates<Source.RowID>()
@@ -68,8 +70,19 @@ final class LazyList<Source: LazyRowSource> {
     guard let request, request.number != scrollRequest else { return }
     scrollRequest = request.number
     guard let row = request.row(in: source) else { return }
-    window?.jump(to: row, anchor: request.anchor.part)
-    jump = LazyListJump(number: request.number, row: row, anchor: request.anchor)
+    window?.jump(to: row, anchor: request.anchor?.part)
+    // Even numbers are requests of the application, odd ones those of the view around.
+    jump = LazyListJump(number: 2 * request.number, row: row, anchor: request.anchor)
+  }
+
+  /// Takes a jump of the view around, unless it was taken before.
+  func take(_ jump: LazyListStyle.Jump?, _ source: Source) {
+    guard let jump, jump.number != ownJump else { return }
+    ownJump = jump.number
+    guard source.count > 0 else { return }
+    let row = min(max(jump.row, 0), source.count - 1)
+    window?.jump(to: row, anchor: jump.anchor?.part)
+    self.jump = LazyListJump(number: 2 * jump.number + 1, row: row, anchor: jump.anchor)
   }
 }
 

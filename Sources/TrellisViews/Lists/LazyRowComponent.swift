@@ -1,4 +1,4 @@
-import TrellisComponents
+package import TrellisComponents
 import TrellisUI
 
 /// The element of a row of a lazy list, and the view in it.

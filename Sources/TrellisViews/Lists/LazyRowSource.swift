@@ -1,4 +1,4 @@
-import TrellisBase
+package import TrellisBase
 package import TrellisComponents
 
 /// The rows of a lazy list: what a ``LazyListComponent`` needs to know of them.
@@ -32,6 +32,9 @@ package protocol LazyRowSource {
   /// The height of all rows, in CSS px; `nil` if each row has its own.
   var rowHeight: Double? { get }
 
+  /// Prepares the rows of a window, before ``makeRow(_:in:)`` is called for them.
+  func willShow(_ rows: Range<Int>)
+
   /// The name of the view in reports about two rows with one identity.
   var name: String { get }
 }
@@ -41,6 +44,7 @@ extension LazyRowSource {
     ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
   }
 
+  package func willShow(_ rows: Range<Int>) {}
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
 }
@@ -58,7 +62,7 @@ package final class LazyRowTrees<RowID: Hashable> {
     of id: RowID, _ content: @escaping () -> Component?
   ) -> Component? {
     guard shown.insert(Exact(id)).inserted else { return nil }
-    return TreeComponent(list.tree(of: id, in: name), content)
+    return TreeComponent(list.tree(of: id, in: name), content: content)
   }
 }
 

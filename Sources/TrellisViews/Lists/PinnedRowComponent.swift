@@ -1,5 +1,6 @@
 import TrellisComponents
 import TrellisLayout
+import TrellisUI
 
 /// The header of a section of a lazy list: a row that stays at the upper edge of the visible part.
 ///
