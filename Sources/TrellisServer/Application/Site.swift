@@ -182,7 +182,8 @@ package struct Site: Sendable {
     var sheet = ""
     for name in [
       PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/events.css",
-      "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/states.css",
+      "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/grids.css",
+      "looks/states.css",
       "looks/calendar.css",
     ] {
       let path = folders.assets + "/" + name

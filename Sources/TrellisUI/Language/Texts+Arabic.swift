@@ -66,6 +66,13 @@ extension [TextKey: String] {
     .notSorted: "لم يعد مرتبًا حسب {1}",
     .moreActions: "إجراءات أخرى",
     .firstRows: "الصفوف 1 إلى {1} من {2}",
+    .rowsFailed: "تعذر تحميل بعض الصفوف.",
+    .tryAgain: "إعادة المحاولة",
+    .fewerRows: "عدد الصفوف أقل من العدد المحسوب. أعد المحاولة.",
+    .repeatedRows: "لعدة صفوف المعرّف نفسه. قد تُعرض بشكل خاطئ.",
+    .columnWidth: "عرض {1}",
+    .entryFailed: "تعذر حفظ الإدخال.",
+    .tooManyRows: "حدد {1} صفوف على الأكثر في المرة الواحدة.",
     .notifications: "رسائل",
   ]
 }

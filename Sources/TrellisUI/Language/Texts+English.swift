@@ -63,6 +63,13 @@ extension [TextKey: String] {
     .notSorted: "No longer sorted by {1}",
     .moreActions: "More actions",
     .firstRows: "Rows 1 to {1} of {2}",
+    .rowsFailed: "Some rows could not be loaded.",
+    .tryAgain: "Try again",
+    .fewerRows: "There are fewer rows than were counted. Try again.",
+    .repeatedRows: "Several rows have the same identity. They may be shown wrongly.",
+    .columnWidth: "Width of {1}",
+    .entryFailed: "The entry could not be stored.",
+    .tooManyRows: "Select at most {1} rows at once.",
     .notifications: "Messages",
   ]
 }

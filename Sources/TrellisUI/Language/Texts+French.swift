@@ -63,6 +63,13 @@ extension [TextKey: String] {
     .notSorted: "N’est plus trié par {1}",
     .moreActions: "Autres actions",
     .firstRows: "Lignes 1 à {1} sur {2}",
+    .rowsFailed: "Certaines lignes n’ont pas pu être chargées.",
+    .tryAgain: "Réessayer",
+    .fewerRows: "Il y a moins de lignes que prévu. Réessayez.",
+    .repeatedRows: "Plusieurs lignes ont le même identifiant. Elles peuvent être mal affichées.",
+    .columnWidth: "Largeur de {1}",
+    .entryFailed: "La saisie n’a pas pu être enregistrée.",
+    .tooManyRows: "Sélectionnez au plus {1} lignes à la fois.",
     .notifications: "Messages",
   ]
 }

@@ -63,6 +63,13 @@ extension [TextKey: String] {
     .notSorted: "{1}による並べ替えを解除しました",
     .moreActions: "その他の操作",
     .firstRows: "{2} 行中 1～{1} 行",
+    .rowsFailed: "一部の行を読み込めませんでした。",
+    .tryAgain: "再試行",
+    .fewerRows: "行数が数えた数より少なくなっています。再試行してください。",
+    .repeatedRows: "同じ識別子の行が複数あります。正しく表示されない場合があります。",
+    .columnWidth: "{1}の幅",
+    .entryFailed: "入力を保存できませんでした。",
+    .tooManyRows: "一度に選択できるのは{1}行までです。",
     .notifications: "メッセージ",
   ]
 }
