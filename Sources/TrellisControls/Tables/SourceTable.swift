@@ -13,6 +13,7 @@ struct SourceTable<Row: Identifiable & Sendable>: View where Row.ID: Sendable {
   @State private var own = TableState()
   @State private var kept = Transient(Kept())
   @Environment(\.pageMedium) private var medium
+  @Environment(\.texts) private var texts
 
   private final class Kept { var pages: TablePages<Row>? }
 
@@ -52,14 +53,22 @@ struct SourceTable<Row: Identifiable & Sendable>: View where Row.ID: Sendable {
 
   /// One page of the rows, all of them elements, and links to the others.
   @ViewBuilder private func page(_ number: Int, _ pages: TablePages<Row>) -> some View {
+    // A source that must wait is loaded as for a window.
     let start = try? pages.start(ofPage: number)
+    let first = (number - 1) * TablePages<Row>.pageSize
+    let places = first..<first + TablePages<Row>.pageSize
+    let _ = start == nil ? pages.show(places) : ()
+    let count = start?.count ?? pages.count
     VStack(alignment: .leading, spacing: 12) {
-      table.plain(start?.rows ?? [], order: state.query.order.first) { order in
-        change { $0.query.order = order.map { [$0] } ?? [] }
+      if count == nil {
+        Text(texts[pages.problem == nil ? .loading : .rowsFailed]).foregroundStyle(.secondaryText)
+      } else {
+        table.plain(start?.rows ?? places.compactMap(pages.row), order: state.query.order.first) {
+          order in change { $0.query.order = order.map { [$0] } ?? [] }
+        }
       }
-      if let paging = table.paging, let start {
-        Pagination(
-          page: paging.page, count: Self.pageCount(start.count), address: paging.address)
+      if let paging = table.paging, let count {
+        Pagination(page: paging.page, count: Self.pageCount(count), address: paging.address)
       }
     }
   }

@@ -6,13 +6,13 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) struct TableWindowTests {
+@Suite(.timeLimit(.minutes(1))) @MainActor struct TableWindowTests {
   struct Row: Identifiable, Sendable {
     let id: Int
     var name: String { "name \(id)" }
   }
 
-  private static func source(_ count: Int) -> ArrayTableSource<Row> {
+  private nonisolated static func source(_ count: Int) -> ArrayTableSource<Row> {
     ArrayTableSource(
       (0..<count).map { Row(id: $0) }, text: \.name,
       orders: ["id": { $0.id < $1.id }, "name": { $0.name < $1.name }])
@@ -22,7 +22,6 @@ import TrellisViews
     let source: ArrayTableSource<Row>
     let state: Box<TableState>
     let log: Box<[String]>
-    var open = false
     @State var shown = TableState()
     @State var selection: Set<Int> = []
     @State var position = ScrollPosition()
@@ -49,7 +48,7 @@ import TrellisViews
     }
   }
 
-  private struct Opened {
+  @MainActor private struct Opened {
     let page: TestPage
     let state = Box(TableState())
     let log = Box([String]())
