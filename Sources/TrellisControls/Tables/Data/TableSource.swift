@@ -21,7 +21,7 @@ public protocol TableSource<Row>: Sendable {
 
   /// Some rows of a query, in its order.
   ///
-  /// - Parameter range: the places of the rows, from 0; at most 200 for a table on screen.
+  /// - Parameter range: the places of the rows, from 0: 100 for a table on screen, at most 10,000 to select a range of rows.
   /// - Returns: the rows, in the order of their places. Fewer than the range has are read as the end of the rows: the
   ///   table counts again.
   func rows(_ range: Range<Int>, of query: TableQuery) async throws -> [Row]
