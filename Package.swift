@@ -155,7 +155,7 @@ let package = Package(
         "TrellisHTTP",
         arguments,
       ]),
-    module("TrellisGRDB", ["TrellisBase", "TrellisComponents", grdb, log]),
+    module("TrellisGRDB", ["TrellisBase", "TrellisComponents", "TrellisControls", grdb, log]),
     module(
       "TrellisTesting",
       [
@@ -196,6 +196,10 @@ let package = Package(
       name: "Planner", dependencies: ["Trellis", "TrellisGRDB", "TrellisPasswords", grdb],
       path: "Examples/Planner/Sources/Planner",
       resources: [.copy("Localizable.xcstrings"), .copy("SampleData.sql"), .copy("Tables.sql")],
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "Ledger", dependencies: ["Trellis", "TrellisGRDB", grdb], path: "Examples/Ledger",
       swiftSettings: strict),
 
     .target(name: "CTestAllocations", path: "Tests/CTestAllocations"),
@@ -350,9 +354,16 @@ let package = Package(
     .testTarget(
       name: "PlannerTests", dependencies: ["Planner", "Trellis", "TrellisGRDB", "TrellisTesting"],
       path: "Examples/Planner/Tests/PlannerTests", swiftSettings: strict),
+    .testTarget(
+      name: "LedgerTests",
+      dependencies: ["Ledger", "Trellis", "TrellisGRDB", "TrellisTesting", "TestSupport", grdb],
+      swiftSettings: strict),
     suite(
       "TrellisGRDBTests",
-      ["TrellisGRDB", "TrellisComponents", "TrellisViews", "TrellisTesting", grdb]),
+      [
+        "TrellisGRDB", "TrellisComponents", "TrellisControls", "TrellisViews", "TrellisTesting",
+        "TestSupport", grdb,
+      ]),
     tests(of: "Packages"),
     suite(
       "TrellisCLITests",

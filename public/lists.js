@@ -89,7 +89,7 @@ export function create(tools) {
       function scrollToRow() {
         if (!jump || jumps.get(element) === jump) return;
         jumps.set(element, jump);
-        const row = element.querySelector(`:scope [data-row="${position}"], :scope :not([data-row])[aria-posinset="${position}"], :scope [aria-rowindex="${position}"]`);
+        const row = element.querySelector(`:scope [data-row="${position}"], :scope :not([data-row])[aria-posinset="${position}"]`);
         if (!row) return;
         const [rowBox, paneBox] = [row.getBoundingClientRect(), viewBox()];
         const [box, view] = [turn(rowBox), turn(paneBox)];

@@ -15,15 +15,16 @@ const textLimit = 20000;
 const gestures = "./gestures.js";
 const shortcuts = "./shortcuts.js";
 const dragging = "./dragging.js";
+const grids = "./grids.js";
 const lists = "./lists.js";
 /** The modules of the recognizers that are not in this file. */
 const modules = new Map(Object.entries({
   tap: gestures, longpress: gestures, menupress: gestures, pan: gestures, swipe: gestures, magnify: gestures, shortcut: shortcuts,
-  drag: dragging, drop: dragging, copytext: dragging, pastetext: dragging, listwindow: lists, listrows: lists,
+  drag: dragging, drop: dragging, copytext: dragging, pastetext: dragging, listwindow: lists, listrows: lists, grid: grids,
 }));
 /** Types of events of which only the newest is useful, and types that request an action. */
 for (const type of ["dragover", "pan", "magnify", "elementresize", "listwindow"]) continuous.add(type);
-for (const type of ["tap2", "tap3", "longpress", "swipe", "dropvalue", "pastetext", "listrow"]) actions.add(type);
+for (const type of ["tap2", "tap3", "longpress", "swipe", "dropvalue", "pastetext", "listrow", "gridact"]) actions.add(type);
 
 /** A text as it is sent. */
 function shortened(text) {

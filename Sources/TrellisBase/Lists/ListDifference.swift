@@ -71,6 +71,12 @@ package struct ListDifference: Equatable, Sendable {
     (removals, insertions) = (others(old), others(new))
   }
 
+  /// The difference of two lists of which the first rows are equal, and the others are removed or inserted.
+  package init(from oldCount: Int, resizedTo newCount: Int) {
+    if newCount < oldCount { removals = [newCount..<oldCount] }
+    if newCount > oldCount { insertions = [oldCount..<newCount] }
+  }
+
   /// No difference.
   @usableFromInline
   package init() {}

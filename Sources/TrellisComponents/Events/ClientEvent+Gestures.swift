@@ -96,6 +96,9 @@ extension ClientEvent {
     ClientEvent("listrow", word: "listrows:\(words)")
   }
 
+  /// An act in a grid; fields: `act`, `row`, `column`.
+  package static let gridAct = ClientEvent("gridact", word: "grid")
+
   /// A press outside of the element.
   public static let pressOutside = ClientEvent("outsidepress", word: "outsidepress")
 

@@ -21,21 +21,30 @@ public import TrellisViews
 /// The selection is by identity, so that it stays with its rows when the data changes. Arrow keys, Home and End move
 /// between rows, and the space bar selects. The elements have the WAI-ARIA roles of a table; with a selection, the
 /// roles of a grid with `aria-selected` rows.
+///
+/// A table of a ``TableSource``, or of more than 2,000 rows, mounts the rows around its visible part, in a pane of its own; all
+/// rows then have one height. `docs/LISTS.md` explains such tables.
 public struct Table<Row: Identifiable>: View {
-  private let rows: [Row]
-  private let columns: [TableColumn<Row>]
-  private let selection: Binding<Set<Row.ID>>?
-  private let order: Binding<TableOrder?>?
-  private let isSorted: Bool
-  @Title private var title: String
+  var rows: [Row]
+  let columns: [TableColumn<Row>]
+  let selection: Binding<Set<Row.ID>>?
+  var order: Binding<TableOrder?>?
+  var isSorted: Bool
+  @Title var title: String
   private let name: (Row) -> String
-  private var open: ((Row) throws -> Void)?
+  private(set) var open: ((Row) throws -> Void)?
+  /// Makes the view of a table with a source.
+  var source: ((Table) -> AnyView)?
+  var paging: TablePaging?
+  var height: Double?
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())
+  @State private var layout = TableState()
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.isContentNarrow) private var isNarrow
+  @Environment(\.pageMedium) private var medium
 
   /// - Parameters:
   ///   - title: the name of the table for assistive technology.
@@ -81,7 +90,8 @@ public struct Table<Row: Identifiable>: View {
     return table
   }
 
-  private var shownColumns: [TableColumn<Row>] {
+  /// The columns for the width of the window.
+  var shownColumns: [TableColumn<Row>] {
     sizeClass == .compact || isNarrow ? columns.filter { !$0.isCompactHidden } : columns
   }
 
@@ -103,6 +113,17 @@ public struct Table<Row: Identifiable>: View {
   }
 
   public var body: some View {
+    if let source {
+      source(self)
+    } else if rows.count > RowAdvice.limit, medium == .live {
+      arrayWindow(sortedRows, $layout)
+    } else {
+      whole
+    }
+  }
+
+  /// All rows as elements.
+  @ViewBuilder private var whole: some View {
     let shown = sortedRows
     let columns = shownColumns
     let layouts = columns.map(\.layout)

@@ -182,8 +182,8 @@ package struct Site: Sendable {
     var sheet = ""
     for name in [
       PageWriter.styleSheetName, "looks/theme.css", "looks/views.css", "looks/events.css",
-      "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/states.css",
-      "looks/calendar.css", "looks/lists.css",
+      "looks/layers.css", "looks/controls.css", "looks/containers.css", "looks/grids.css",
+      "looks/states.css", "looks/calendar.css", "looks/lists.css",
     ] {
       let path = folders.assets + "/" + name
       guard let part = FileManager.default.contents(atPath: path) else {

@@ -40,6 +40,7 @@ extension HeadlessClient {
     let row = list.children.first { row in
       row.id == focus || row.allDescendants.contains { $0.id == focus }
     }
-    return row?.attributes["aria-posinset"].flatMap { Int($0) } ?? 0
+    let place = row?.attributes["data-row"] ?? row?.attributes["aria-posinset"]
+    return place.flatMap { Int($0) } ?? 0
   }
 }

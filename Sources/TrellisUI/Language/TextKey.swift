@@ -145,6 +145,18 @@ extension TextKey {
   public static let tryAgain: TextKey = "tryAgain"
   /// The note below a list on a page without a server, which shows the first `{1}` of `{2}` rows.
   public static let firstRows: TextKey = "firstRows"
+  /// Rows of a table that could not be loaded.
+  public static let rowsFailed: TextKey = "rowsFailed"
+  /// A table with fewer rows than were counted.
+  public static let fewerRows: TextKey = "fewerRows"
+  /// A table in which several rows have one identity.
+  public static let repeatedRows: TextKey = "repeatedRows"
+  /// The handle by which the width of the column `{1}` is changed.
+  public static let columnWidth: TextKey = "columnWidth"
+  /// The text of a cell that could not be stored.
+  public static let entryFailed: TextKey = "entryFailed"
+  /// A selection of more than `{1}` rows.
+  public static let tooManyRows: TextKey = "tooManyRows"
   /// The name of the messages over a page.
   public static let notifications: TextKey = "notifications"
 
@@ -159,6 +171,7 @@ extension TextKey {
       uploaded, uploadProgress, uploadFailed, fileTooLarge, fileOfOtherType, tooManyFiles,
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
       sortedUp, sortedDown, notSorted, moreActions, moveUp, moveDown, refresh,
-      tryAgain, firstRows,
+      tryAgain, firstRows, rowsFailed, fewerRows, repeatedRows, columnWidth, entryFailed,
+      tooManyRows,
     ]
 }

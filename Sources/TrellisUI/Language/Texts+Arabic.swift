@@ -70,6 +70,12 @@ extension [TextKey: String] {
     .refresh: "تحديث",
     .tryAgain: "إعادة المحاولة",
     .firstRows: "الصفوف 1 إلى {1} من {2}",
+    .rowsFailed: "تعذر تحميل بعض الصفوف.",
+    .fewerRows: "عدد الصفوف أقل من العدد المحسوب. أعد المحاولة.",
+    .repeatedRows: "لعدة صفوف المعرّف نفسه. قد تُعرض بشكل خاطئ.",
+    .columnWidth: "عرض {1}",
+    .entryFailed: "تعذر حفظ الإدخال.",
+    .tooManyRows: "حدد {1} صفوف على الأكثر في المرة الواحدة.",
     .notifications: "رسائل",
   ]
 }

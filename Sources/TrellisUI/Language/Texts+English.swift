@@ -67,6 +67,12 @@ extension [TextKey: String] {
     .refresh: "Refresh",
     .tryAgain: "Try again",
     .firstRows: "Rows 1 to {1} of {2}",
+    .rowsFailed: "Some rows could not be loaded.",
+    .fewerRows: "There are fewer rows than were counted. Try again.",
+    .repeatedRows: "Several rows have the same identity. They may be shown wrongly.",
+    .columnWidth: "Width of {1}",
+    .entryFailed: "The entry could not be stored.",
+    .tooManyRows: "Select at most {1} rows at once.",
     .notifications: "Messages",
   ]
 }

@@ -67,6 +67,12 @@ extension [TextKey: String] {
     .refresh: "Actualiser",
     .tryAgain: "Réessayer",
     .firstRows: "Lignes 1 à {1} sur {2}",
+    .rowsFailed: "Certaines lignes n’ont pas pu être chargées.",
+    .fewerRows: "Il y a moins de lignes que prévu. Réessayez.",
+    .repeatedRows: "Plusieurs lignes ont le même identifiant. Elles peuvent être mal affichées.",
+    .columnWidth: "Largeur de {1}",
+    .entryFailed: "La saisie n’a pas pu être enregistrée.",
+    .tooManyRows: "Sélectionnez au plus {1} lignes à la fois.",
     .notifications: "Messages",
   ]
 }

@@ -67,6 +67,12 @@ extension [TextKey: String] {
     .refresh: "Aktualisieren",
     .tryAgain: "Erneut versuchen",
     .firstRows: "Zeilen 1 bis {1} von {2}",
+    .rowsFailed: "Einige Zeilen konnten nicht geladen werden.",
+    .fewerRows: "Es gibt weniger Zeilen, als gezählt wurden. Versuchen Sie es erneut.",
+    .repeatedRows: "Mehrere Zeilen haben dieselbe Kennung. Sie werden vielleicht falsch angezeigt.",
+    .columnWidth: "Breite von {1}",
+    .entryFailed: "Die Eingabe konnte nicht gespeichert werden.",
+    .tooManyRows: "Wählen Sie höchstens {1} Zeilen auf einmal aus.",
     .notifications: "Meldungen",
   ]
 }

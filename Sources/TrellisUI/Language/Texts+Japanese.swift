@@ -67,6 +67,12 @@ extension [TextKey: String] {
     .refresh: "更新",
     .tryAgain: "再試行",
     .firstRows: "{2} 行中 1～{1} 行",
+    .rowsFailed: "一部の行を読み込めませんでした。",
+    .fewerRows: "行数が数えた数より少なくなっています。再試行してください。",
+    .repeatedRows: "同じ識別子の行が複数あります。正しく表示されない場合があります。",
+    .columnWidth: "{1}の幅",
+    .entryFailed: "入力を保存できませんでした。",
+    .tooManyRows: "一度に選択できるのは{1}行までです。",
     .notifications: "メッセージ",
   ]
 }

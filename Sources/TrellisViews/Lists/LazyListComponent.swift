@@ -41,8 +41,9 @@ final class LazyListComponent<Source: LazyRowSource>:
       source = source.arranged(in: list.space(for: source, breadth: axis.breadth(of: room)))
     }
     arrange()
-    list.take(source, of: self, visibleLength: axis.length(of: room))
+    list.take(source, of: self, visibleLength: style.visibleHeight ?? axis.length(of: room))
     list.take(style.request, source)
+    list.take(style.jump, source)
     if source.isWindowedAcross { arrange() }
     self.list = list
     isLive = environment.pageMedium == .live
@@ -52,6 +53,9 @@ final class LazyListComponent<Source: LazyRowSource>:
     var children: [Component?] = []
     let trees = LazyRowTrees(list.rows, name: state.name)
     let rows = shownRows(of: list)
+    if let first = rows.first, let last = rows.last {
+      source.willShow(list.window?.rows ?? first..<last + 1)
+    }
     let pinned = isLive && axis == .vertical ? pinnedRows(with: rows) : []
     var isReported = false
     for row in rows where !pinned.contains(row) {

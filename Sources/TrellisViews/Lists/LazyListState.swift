@@ -46,6 +46,8 @@ final class LazyList<Source: LazyRowSource> {
   var storedPlace: ListWindow.Place?
   /// The number of the last request to scroll that was taken.
   var scrollRequest = 0
+  /// The number of the last jump of the view around that was taken.
+  var ownJump = 0
   /// The request that the browser has not confirmed yet.
   var jump: LazyListJump?
   let rows = LazyRowStates<Source.RowID>()
@@ -103,7 +105,18 @@ final class LazyList<Source: LazyRowSource> {
     scrollRequest = request.number
     guard let cell = request.cell(in: source) else { return }
     window?.jump(to: cell / source.columnCount, anchor: request.anchor?.part)
-    jump = LazyListJump(number: request.number, cell: cell, anchor: request.anchor)
+    // Even numbers are requests of the application, odd ones those of the view around.
+    jump = LazyListJump(number: 2 * request.number, cell: cell, anchor: request.anchor)
+  }
+
+  /// Takes a jump of the view around, unless it was taken before.
+  func take(_ jump: LazyListStyle.Jump?, _ source: Source) {
+    guard let jump, jump.number != ownJump else { return }
+    ownJump = jump.number
+    guard source.cellCount > 0 else { return }
+    let cell = min(max(jump.row, 0), source.cellCount - 1)
+    window?.jump(to: cell / source.columnCount, anchor: jump.anchor?.part)
+    self.jump = LazyListJump(number: 2 * jump.number + 1, cell: cell, anchor: jump.anchor)
   }
 }
 

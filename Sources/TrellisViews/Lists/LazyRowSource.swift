@@ -56,6 +56,9 @@ package protocol LazyRowSource {
   /// list has no classes.
   var rowClass: ((Int) -> Int)? { get }
 
+  /// Prepares the rows of a window, before ``makeRow(_:in:)`` is called for them.
+  func willShow(_ rows: Range<Int>)
+
   /// The name of the view in reports about two rows with one identity.
   var name: String { get }
 
@@ -76,6 +79,7 @@ extension LazyRowSource {
     ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
   }
 
+  package func willShow(_ rows: Range<Int>) {}
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
   package var rowClass: ((Int) -> Int)? { nil }

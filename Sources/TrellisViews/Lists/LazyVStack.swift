@@ -101,6 +101,23 @@ package struct LazyListStyle {
   package var rowRole = "listitem"
   /// More attributes of the element of the list.
   package var moreAttributes: [ViewAttribute] = []
+  /// The height of the visible part before the browser reports it, in CSS pixels; `nil` for that of the space.
+  package var visibleHeight: Double?
+  /// What the view around has asked to scroll to.
+  package var jump: Jump?
+
+  /// A row to scroll to.
+  package struct Jump: Hashable, Sendable {
+    /// Two jumps of one list differ by their numbers, from 1.
+    package var number: Int
+    package var row: Int
+    package var anchor: ScrollAnchor?
+
+    package init(number: Int, row: Int, anchor: ScrollAnchor?) {
+      (self.number, self.row, self.anchor) = (number, row, anchor)
+    }
+  }
+
   /// What the application has asked to scroll to.
   var request = EnvironmentValues.current.scrollRequest
   /// Gets the visible rows for the application.

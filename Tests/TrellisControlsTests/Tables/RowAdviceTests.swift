@@ -26,17 +26,6 @@ struct RowAdviceTests {
 
   private func rows(_ count: Int) -> [Row] { (0..<count).map(Row.init) }
 
-  @Test func aTableOfManyRowsGivesAdvice() {
-    func table(_ count: Int) -> some View {
-      Table("Rows", rows(count)) { TableColumn("Number") { _ in EmptyView() } }
-    }
-    #expect(advice { table(2000) } == [])
-    let given = advice { table(2001) }
-    #expect(given.count == 1)
-    #expect(given.first?.contains("A Table shows 2001 elements of the type Row") == true)
-    #expect(given.first?.contains("Pagination") == true)
-  }
-
   @Test func aForEachOfManyElementsGivesAdvice() {
     #expect(advice { ForEach(rows(2000)) { _ in EmptyView() } } == [])
     #expect(advice { ForEach(rows(2001)) { _ in EmptyView() } }.count == 1)

@@ -1,0 +1,74 @@
+import Foundation
+import Trellis
+
+/// All bookings: a table by window, with search, order, a filter, a jump and a file.
+struct LedgerScreen: View {
+  let store: LedgerStore
+  @Query("t") private var table = TableState()
+  @Query(in: 0...1_000_000) private var page = 0
+  @State private var position = ScrollPosition()
+  @State private var row: Int?
+  @State private var selection: Set<Int64> = []
+  @Environment(\.locale) private var locale
+
+  private var account: Binding<String?> {
+    Binding(get: { table.query.filters["account"] }, set: { table.query.filters["account"] = $0 })
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Ledger").font(.largeTitle).accessibilityHeading(1)
+      Flow(spacing: 8) {
+        SearchField("Search texts", text: $table.query.search).frame(width: 220)
+        Picker("Account", selection: account) {
+          Text("All accounts").tag(String?.none)
+          ForEach(Entry.accounts, id: \.self) { Text(verbatim: $0).tag(String?.some($0)) }
+        }
+        .labelsHidden()
+        NumberField("Go to row", value: $row, in: 1...2_147_483_647).labelsHidden()
+          .frame(width: 140)
+          .onSubmit { if let row { position.scrollTo(row: row - 1, anchor: .center) } }
+        Link("Download CSV", destination: "/ledger.csv?t=\(table.addressPart)")
+      }
+      .hiddenInPrint()
+      Table("Bookings", store.entries, state: $table, selection: $selection, name: \.text) {
+        TableColumn("Date", id: "date", width: 104) { entry in
+          Text(verbatim: entry.date.formatted(dateFormat)).lineLimit(1)
+        }
+        .pinned()
+        TableColumn("Account", id: "account", width: 96) { Text(verbatim: $0.account).lineLimit(1) }
+        TableColumn("Text", id: "text") { Text(verbatim: $0.text).lineLimit(1) }.minWidth(200)
+        TableColumn("Amount", id: "amount", width: 112, alignment: .trailing) { entry in
+          Text(verbatim: amount(entry.amount))
+            .foregroundStyle(entry.amount < 0 ? .text : .success)
+        }
+        TableColumn("Balance", width: 128, alignment: .trailing) { entry in
+          Text(verbatim: amount(entry.balance)).foregroundStyle(.secondaryText)
+        }
+      }
+      .rowHeight(36)
+      .pages($page, address: _page.address)
+      .scrollPosition($position)
+    }
+    .padding(16)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var dateFormat: Date.FormatStyle {
+    var format = Date.FormatStyle(date: .numeric, time: .omitted, locale: locale)
+    // Days have no time zone.
+    format.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    return format
+  }
+
+  private func amount(_ cents: Int) -> String {
+    (Double(cents) / 100).formatted(.number.precision(.fractionLength(2)).locale(locale))
+  }
+}
+
+extension TableState {
+  /// The state as a value in the query of an address.
+  var addressPart: String {
+    description.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+}

@@ -1,0 +1,258 @@
+import TrellisBase
+import TrellisComponents
+import TrellisDOM
+import TrellisLayout
+import TrellisUI
+import TrellisViews
+
+/// A table that mounts the rows around its visible part, in a pane that scrolls both ways.
+struct TableWindow<Row: Identifiable>: View {
+  let title: String
+  let rows: any TableRows<Row>
+  let columns: [TableColumn<Row>]
+  /// The height of all rows, in CSS pixels; `nil` for that of the theme.
+  let rowHeight: Double?
+  let state: TableState
+  let order: [TableOrder]
+  let sortable: Set<String>
+  let sort: (String, String, Bool) -> Void
+  let change: ((inout TableState) -> Void) -> Void
+  let selection: Binding<Set<Row.ID>>?
+  let open: ((Row) throws -> Void)?
+  /// Identifies the query of the rows: another value shows the first rows.
+  let query: TableQuery
+
+  @State private var memory = TableMemory<Row>()
+  @State private var jump: LazyListStyle.Jump?
+  @State private var entry: TableEntryPlace<Row.ID>?
+  @State private var message: String?
+  @Environment(\.theme) private var theme
+  @Environment(\.texts) private var texts
+  @Environment(\.announce) private var announce
+  @Environment(\.viewport) private var viewport
+
+  /// The part of the window's height that a table takes in a space without a height.
+  private static var heightPart: Double { 0.8 }
+
+  private var isGrid: Bool {
+    selection != nil || open != nil || columns.contains { $0.entry != nil }
+  }
+
+  var body: some View {
+    let begin = startingTask { [memory] in try await memory.runExtension?() }
+    let _ = memory.prepare(begin)
+    GeometryReader { space in
+      VStack(alignment: .leading, spacing: 0) {
+        if let notice { noticeBar(notice) }
+        pane(space.size)
+      }
+    }
+    .onChange(of: query) { show(row: 0, .top) }
+  }
+
+  // MARK: Parts
+
+  private func pane(_ space: Size) -> some View {
+    let layouts = [TableColumnLayout](columns, state, available: space.width)
+    let width = max(layouts.totalWidth, space.width)
+    let height = rowHeight ?? theme.metrics(.regular).height + 8
+    let head = theme.metrics(.regular).height + 4
+    let count = rows.count ?? 0
+    let content = head + Double(max(count, 2)) * height
+    // The length in an axis without a limit is 10.
+    let limit = space.height > 10 ? space.height : viewport.height * Self.heightPart
+    let shown = max(
+      min(content + 2, limit - (notice == nil ? 0 : Self.noticeHeight)), head + height)
+    return ScrollView([.horizontal, .vertical]) {
+      ElementView(
+        "div", style: .stretched, size: ComponentSize(width: .points(width)),
+        flexibility: [], attributes: attributes(layouts, head)
+      ) {
+        TableHead(
+          columns: columns, layouts: layouts, height: head, order: order, sortable: sortable,
+          sort: sort, change: change)
+        if count == 0 {
+          Text(rows.count == nil ? texts[.loading] : texts[.nothing])
+            .foregroundStyle(.secondaryText).padding(16)
+        } else {
+          TableRunway(
+            rows: TableWindowRows(rows: rows, count: count, height: height) { place, row in
+              self.row(place, row, height, layouts)
+            }, visibleHeight: shown, jump: jump)
+        }
+      }
+    }
+    .frame(width: space.width, height: shown)
+    .className("l-table-pane")
+  }
+
+  private func attributes(_ layouts: [TableColumnLayout], _ head: Double) -> [ViewAttribute] {
+    var all: [ViewAttribute] = [
+      .role(isGrid ? "grid" : "table"), .aria("label", title),
+      .aria("rowcount", rows.count.map { String($0 + 1) } ?? "-1"),
+      .aria("colcount", String(layouts.count)), .aria("busy", rows.isLoading),
+      .className("l-grid"), .style(StyleProperty("--t-head"), "\(Int(head))px"),
+      .style(StyleProperty("--t-start"), "\(Int(layouts.pinnedWidth(.leading)))px"),
+      .style(StyleProperty("--t-end"), "\(Int(layouts.pinnedWidth(.trailing)))px"),
+    ]
+    guard isGrid else { return all }
+    if selection != nil { all.append(.aria("multiselectable", true)) }
+    all.append(.attribute("tabindex", "0"))
+    all += ViewAttribute.listening(
+      to: .gridAct, fields: TableAct.reader.names, [],
+      Action { event in
+        guard let (name, row, column) = TableAct.reader.values(of: event) else { return }
+        if let act = TableAct(rawValue: name) { try perform(act, row - 1, column - 1) }
+      })
+    return all
+  }
+
+  private func row(
+    _ place: Int, _ row: Row?, _ height: Double, _ layouts: [TableColumnLayout]
+  ) -> TableWindowRow {
+    TableWindowRow(
+      place: place, height: height, columns: layouts,
+      cells: row.map { row in TableCells(all: columns.map { cell($0, row) }) },
+      isSelected: selection.map { chosen in
+        row.map { chosen.wrappedValue.contains($0.id) } ?? false
+      },
+      isGrid: isGrid)
+  }
+
+  private func cell(_ column: TableColumn<Row>, _ row: Row) -> AnyView {
+    guard let form = column.entry, let entry, exactlyEqual(entry.id, row.id),
+      entry.column.utf8.elementsEqual(column.id.utf8)
+    else { return column.cell(row) }
+    return AnyView(
+      TableEntryField(
+        title: column.title, text: form.text(row), isRefused: message != nil,
+        commit: { text in
+          do {
+            if let refusal = form.problem(row, text) {
+              message = refusal
+              return
+            }
+            try await form.commit(row, text)
+            (self.entry, message) = (nil, nil)
+            rows.reload()
+          } catch {
+            message = texts[.entryFailed]
+          }
+        }))
+  }
+
+  // MARK: Messages
+
+  private static var noticeHeight: Double { 52 }
+
+  private var notice: String? {
+    if let message { return message }
+    return switch rows.problem {
+    case .failed: texts[.rowsFailed]
+    case .fewerRows: texts[.fewerRows]
+    case .repeatedIdentity: texts[.repeatedRows]
+    case nil: nil
+    }
+  }
+
+  private func noticeBar(_ notice: String) -> some View {
+    HStack(spacing: 12) {
+      Text(verbatim: notice)
+      if rows.problem != nil, message == nil { Button(texts[.tryAgain]) { rows.retry() } }
+    }
+    .frame(minHeight: Self.noticeHeight)
+    .attribute("role", "alert")
+  }
+
+  // MARK: Acts
+
+  private func show(row: Int, _ anchor: ScrollAnchor?) {
+    jump = LazyListStyle.Jump(number: (jump?.number ?? 0) + 1, row: row, anchor: anchor)
+  }
+
+  /// Does what the user requests in a cell.
+  private func perform(_ act: TableAct, _ place: Int, _ column: Int) throws {
+    let count = rows.count ?? 0
+    guard place >= 0, place < count else { return }
+    let row = rows.row(place)
+    switch act {
+    case .go: show(row: place, nil)
+    case .escape:
+      (entry, message) = (nil, nil)
+    case .all: select(0..<count)
+    case .extend:
+      select(min(place, memory.anchor ?? place)..<max(place, memory.anchor ?? place) + 1)
+    case .select, .toggle:
+      guard let row, let selection else { return }
+      memory.anchor = place
+      let isChosen = selection.wrappedValue.contains(row.id)
+      if act == .select {
+        selection.wrappedValue = [row.id]
+      } else if isChosen {
+        selection.wrappedValue.remove(row.id)
+      } else {
+        selection.wrappedValue.insert(row.id)
+      }
+      announce(texts(.selected, selection.wrappedValue.count))
+    case .open, .edit:
+      guard let row else { return }
+      if columns.indices.contains(column), columns[column].entry != nil {
+        entry = TableEntryPlace(id: row.id, column: columns[column].id)
+        message = nil
+      } else {
+        try open?(row)
+      }
+    }
+  }
+
+  /// Selects the rows in a range, also those that are not loaded.
+  private func select(_ places: Range<Int>) {
+    guard let selection else { return }
+    guard places.count <= TableMemory<Row>.selectionLimit else {
+      message = texts(.tooManyRows, TableMemory<Row>.selectionLimit)
+      return
+    }
+    let known = places.compactMap { rows.row($0)?.id }
+    let finish = { (ids: [Row.ID]) in
+      selection.wrappedValue = Set(ids)
+      announce(texts(.selected, selection.wrappedValue.count))
+    }
+    if known.count == places.count { return finish(known) }
+    memory.runExtension = { [rows, memory] in
+      memory.runExtension = nil
+      do { finish(try await rows.identities(in: places)) } catch { message = texts[.rowsFailed] }
+    }
+    memory.begin?()
+  }
+}
+
+/// What a user requests in a cell of a grid (`public/grids.js`).
+enum TableAct: String {
+  case go, escape, all, extend, select, toggle, open, edit
+
+  /// The act, the place of the row from 1, and the number of the column from 1.
+  static var reader: EventReader<String, Int, Int> {
+    EventReader(
+      .text("act", limit: 16), .integer("row", in: 1...Int(Int32.max)),
+      .integer("column", in: 1...1_000))
+  }
+}
+
+/// What a table remembers between two acts, and no view shows.
+final class TableMemory<Row: Identifiable> {
+  /// The most rows that are selected at once.
+  static var selectionLimit: Int { 10_000 }
+  /// The place from which a range of rows is selected.
+  var anchor: Int?
+  var runExtension: AsyncHandler?
+  /// Runs the extension as a task of the page.
+  private(set) var begin: (() -> Void)?
+
+  func prepare(_ begin: @escaping () -> Void) { self.begin = begin }
+}
+
+/// The cell that is being edited.
+struct TableEntryPlace<ID: Hashable>: Hashable {
+  let id: ID
+  let column: String
+}

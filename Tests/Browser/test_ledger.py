@@ -1,0 +1,116 @@
+"""The ledger: a table of many rows in a database, by keyboard, pointer and address."""
+
+import time
+import unittest
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+
+PANE = "const pane = document.querySelector('.l-table-pane'), grid = document.querySelector('[role=grid]');"
+#: The numbers of the rows in the visible part below the header that are loaded.
+SHOWN = PANE + """
+  const { bottom } = pane.getBoundingClientRect(), top = document.querySelector('.l-head').getBoundingClientRect().bottom;
+  return [...grid.querySelectorAll('[data-row]:not([aria-busy])')].filter((row) => {
+    const box = row.getBoundingClientRect();
+    return box.bottom > top + 1 && box.top < bottom - 1;
+  }).map((row) => Number(row.dataset.row)).sort((one, other) => one - other);
+"""
+FOCUS = "const cell = document.activeElement; return [Number(cell.closest('[data-row]')?.dataset.row), Number(cell.ariaColIndex)];"
+
+
+@also_in_firefox_at_length
+class LedgerTests(ApplicationTestCase):
+    command = ("Ledger", "--rows", "100000", "--inspect")
+
+    def ledger(self, path: str = "/", width: int = 1000, height: int = 800) -> Page:
+        page = self.live(path, width=width, height=height)
+        page.wait("return document.querySelectorAll('[data-row]:not([aria-busy])').length > 5")
+        settled(page)
+        return page
+
+    def press(self, page: Page, *keys: str) -> None:
+        page.driver.switch_to.active_element.send_keys(*keys)
+
+    def focus_first_cell(self, page: Page) -> None:
+        page.run("document.querySelector('[data-row=\"1\"] [role=gridcell]').focus()")
+
+    def test_the_thumb_reaches_the_middle_and_the_end(self) -> None:
+        page = self.ledger()
+        for part, expected in [(0.5, 50_000), (1, 100_000), (0, 1)]:
+            page.run(PANE + "pane.scrollTo({ top: (pane.scrollHeight - pane.clientHeight) * arguments[0], behavior: 'instant' })", part)
+            page.wait(SHOWN.replace("return [", "const shown = [") + f"return shown.some((place) => Math.abs(place - {expected}) < 300)")
+        self.assertEqual(page.run(SHOWN)[0], 1)
+
+    def test_the_header_stays(self) -> None:
+        page = self.ledger()
+        page.run(PANE + "pane.scrollTop = 5000")
+        page.wait(SHOWN.replace("return [", "const shown = [") + "return shown[0] > 100")
+        self.assertTrue(page.run(PANE + "return Math.abs(document.querySelector('.l-head').getBoundingClientRect().top"
+                                 " - pane.getBoundingClientRect().top) < 2"))
+
+    def test_keys_move_between_cells_and_to_the_ends(self) -> None:
+        page = self.ledger()
+        self.focus_first_cell(page)
+        self.press(page, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)
+        self.assertEqual(page.run(FOCUS), [3, 2])
+        self.press(page, Keys.CONTROL + Keys.END)
+        page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 100000 && at[1] === 5")
+        self.press(page, Keys.CONTROL + Keys.HOME)
+        page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 1 && at[1] === 1")
+        for _ in range(120):
+            self.press(page, Keys.ARROW_DOWN)
+        page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 121")
+        self.assertIn(121, page.run(SHOWN))
+
+    def test_rows_are_selected_and_copied(self) -> None:
+        page = self.ledger()
+        self.focus_first_cell(page)
+        self.press(page, " ")
+        page.wait("return document.querySelectorAll('[aria-selected=true]').length === 1")
+        self.press(page, Keys.SHIFT + Keys.ARROW_DOWN)
+        page.wait("return document.querySelectorAll('[aria-selected=true]').length === 2")
+        text = page.run("""
+          const data = new DataTransfer();
+          document.activeElement.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+          return data.getData('text/plain');
+        """)
+        lines = text.split("\r\n")
+        self.assertEqual(len(lines), 2)
+        self.assertTrue(all(line.count("\t") == 4 for line in lines), lines)
+
+    def test_a_header_sorts_and_the_address_has_the_order(self) -> None:
+        page = self.ledger()
+        button = "[...document.querySelectorAll('[role=columnheader] button')].find((one) => one.textContent.includes('Amount'))"
+        for order in ["ascending", "descending"]:
+            page.run(f"{button}.click()")
+            page.wait(f"return document.querySelector('[aria-sort={order}]')?.textContent.includes('Amount')")
+        page.wait("return location.search.includes('amount')")
+        page.wait("return document.querySelector('[data-row=\"1\"]')?.ariaBusy !== 'true'")
+
+    def test_a_search_and_a_jump_are_fast(self) -> None:
+        page = self.ledger()
+        start = time.monotonic()
+        page.run("const field = document.querySelector('input[type=search]'); field.value = 'coffee'; "
+                 "field.dispatchEvent(new Event('input', { bubbles: true }))")
+        page.wait("return [...document.querySelectorAll('[data-row]:not([aria-busy])')].length > 5 && "
+                  "[...document.querySelectorAll('[data-row]:not([aria-busy])')].every((row) => row.textContent.includes('Coffee'))")
+        self.assertLess(time.monotonic() - start, 5)
+
+    def test_a_phone_scrolls_the_table_only(self) -> None:
+        for path in ["/", "/?dir=rtl"]:
+            page = self.ledger(path, width=390, height=844)
+            self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
+            self.assertGreater(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 50)
+
+    def test_a_handle_changes_the_width_by_keys(self) -> None:
+        page = self.ledger()
+        page.run("document.querySelector('[role=separator]').focus()")
+        before = page.run("return document.querySelector('[data-row=\"1\"] > *').offsetWidth")
+        self.press(page, Keys.ARROW_RIGHT)
+        page.wait("return document.querySelector('[data-row=\"1\"] > *').offsetWidth === arguments[0]", before + 16)
+        self.assertEqual(page.run("return document.querySelector('[role=columnheader]').offsetWidth"), before + 16)
+
+
+if __name__ == "__main__":
+    unittest.main()

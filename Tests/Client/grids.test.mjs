@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { copied, create, placeForKey } from "../../public/grids.js";
+
+const grid = { rows: 1_000_000, columns: 5, page: 20, isRTL: false };
+const at = { row: 7, column: 3 };
+const go = (key, more = {}, place = at, measures = grid) => placeForKey({ key, ...more }, place, measures);
+
+test("arrow keys move by a row or a column, and stop at the edges", () => {
+  assert.deepEqual(go("ArrowDown"), { row: 8, column: 3 });
+  assert.deepEqual(go("ArrowUp", {}, { row: 1, column: 1 }), { row: 1, column: 1 });
+  assert.deepEqual(go("ArrowRight", {}, { row: 1, column: 5 }), { row: 1, column: 5 });
+  assert.deepEqual(go("ArrowRight"), { row: 7, column: 4 });
+  assert.deepEqual(go("ArrowRight", {}, at, { ...grid, isRTL: true }), { row: 7, column: 2 });
+});
+
+test("Home, End and the control key reach the ends", () => {
+  assert.deepEqual(go("Home"), { row: 7, column: 1 });
+  assert.deepEqual(go("End"), { row: 7, column: 5 });
+  assert.deepEqual(go("Home", { ctrlKey: true }), { row: 1, column: 1 });
+  assert.deepEqual(go("End", { ctrlKey: true }), { row: 1_000_000, column: 5 });
+  assert.deepEqual(go("ArrowDown", { metaKey: true }), { row: 1_000_000, column: 3 });
+  assert.deepEqual(go("ArrowLeft", { ctrlKey: true }), { row: 7, column: 1 });
+});
+
+test("page keys move by the visible rows", () => {
+  assert.deepEqual(go("PageDown"), { row: 27, column: 3 });
+  assert.deepEqual(go("PageUp"), { row: 1, column: 3 });
+  assert.equal(go("x"), null);
+  assert.equal(go("Tab"), null);
+});
+
+test("rows are copied for spreadsheets, and as a table", () => {
+  const { "text/plain": text, "text/html": html } = copied([["a", "1"], ['say "x"', "two\nlines"]]);
+  assert.equal(text, 'a\t1\r\n"say ""x"""\t"two\nlines"');
+  assert.equal(copied([["<b>&"]])["text/html"], "<table><tr><td>&lt;b>&amp;</td></tr></table>");
+  assert.match(html, /^<table><tr><td>a<\/td>/);
+});
+
+/** A grid of two mounted rows with two cells; `acts` are the events that are sent. */
+function gridPage() {
+  const acts = [];
+  const handlers = [];
+  const document = { activeElement: null, body: {} };
+  const element = (attributes, parent) => ({
+    attributes, parentElement: parent, dataset: {}, children: [],
+    getAttribute: (name) => attributes[name] ?? null,
+    focus() { document.activeElement = this; this.isFocused = true; },
+  });
+  const pane = { parentElement: null, clientHeight: 136 };
+  const box = element({ "aria-rowcount": "101", "aria-colcount": "2" }, pane);
+  const cells = [];
+  for (const row of [1, 2]) {
+    const line = { ...element({ "data-row": `${row}` }, box), offsetHeight: 36, getBoundingClientRect: () => ({ top: 36 * row }) };
+    for (const column of [1, 2]) {
+      const cell = element({ "aria-colindex": `${column}` }, line);
+      cell.closest = (selector) => (selector === "[role=gridcell]" ? cell : selector === "[data-row]" ? line : null);
+      cells.push(cell);
+    }
+  }
+  Object.assign(box, {
+    contains: (one) => cells.includes(one) || one === box,
+    querySelectorAll: () => [],
+    querySelector(selector) {
+      const found = /^\[data-row="(\d+)"\] > \[aria-colindex="(\d+)"\]$/.exec(selector);
+      if (found) return cells.find((one) => one.closest("[data-row]").attributes["data-row"] === found[1]
+        && one.attributes["aria-colindex"] === found[2]) ?? null;
+      return selector === "[data-row]" ? cells[0].closest("[data-row]") : null;
+    },
+  });
+  let mutate = () => {};
+  const window = {
+    innerHeight: 800, getComputedStyle: (one) => ({ overflowY: one === pane ? "auto" : "visible", direction: "ltr" }),
+    MutationObserver: class { constructor(run) { mutate = run; } observe() {} disconnect() {} }, setTimeout: (run) => run(),
+  };
+  const addListeners = (target, all) => { handlers.push([target, all]); return () => {}; };
+  const { grid: start } = create({ window, document, addListeners, dispatch: (_, type, detail) => acts.push([type, detail]) });
+  start(box);
+  const fire = (type, event) => {
+    const sent = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, stopPropagation() {}, ...event };
+    for (const [, all] of handlers) all[type]?.(sent);
+    return sent;
+  };
+  return { document, box, cells, acts, fire, mutate: () => mutate() };
+}
+
+test("an arrow key moves the focus between mounted cells without the server", () => {
+  const { cells, acts, fire } = gridPage();
+  assert.ok(fire("keydown", { key: "ArrowDown", target: cells[0] }).isPrevented);
+  assert.ok(cells[2].isFocused);
+  assert.deepEqual(acts, []);
+});
+
+test("a key to a row that is not mounted is sent, and the row gets the focus when it is there", () => {
+  const { cells, acts, fire, mutate } = gridPage();
+  fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
+  assert.deepEqual(acts, [["gridact", { act: "go", row: 100, column: 2 }]]);
+  cells[3].closest("[data-row]").attributes["data-row"] = "100";
+  mutate();
+  assert.ok(cells[3].isFocused);
+});
+
+test("Shift and an arrow key extend the selection, and presses select", () => {
+  const { cells, acts, fire } = gridPage();
+  fire("keydown", { key: "ArrowDown", shiftKey: true, target: cells[0] });
+  cells[0].closest = ((closest) => (selector) => (selector === "a[href], button" ? null : closest(selector)))(cells[0].closest);
+  fire("click", { target: cells[0] });
+  fire("click", { target: cells[0], ctrlKey: true });
+  fire("click", { target: cells[0], shiftKey: true });
+  assert.deepEqual(acts.map(([, { act, row }]) => [act, row]), [["extend", 2], ["select", 1], ["toggle", 1], ["extend", 1]]);
+});
+
+test("the grid is one stop of the Tab key", () => {
+  const { box, cells, fire } = gridPage();
+  fire("focusin", { target: cells[1] });
+  assert.equal(box.tabIndex, -1);
+  fire("focusout", { relatedTarget: null });
+  assert.equal(box.tabIndex, 0);
+});
+
+test("Escape in a field ends the entry, and its cell gets the focus", () => {
+  const { cells, acts, fire } = gridPage();
+  const input = { tagName: "INPUT", closest: cells[1].closest };
+  assert.equal(fire("keydown", { key: "ArrowDown", target: input }).isPrevented, false);
+  fire("keydown", { key: "Escape", target: input });
+  assert.deepEqual(acts, [["gridact", { act: "escape", row: 1, column: 2 }]]);
+  assert.ok(cells[1].isFocused);
+});

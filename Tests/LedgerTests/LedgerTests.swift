@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import Trellis
+import TrellisTesting
+
+@testable import Ledger
+
+@Suite(.serialized) struct LedgerTests {
+  private func site(_ rows: Int = 5_000) async throws -> TestSite {
+    let path = NSTemporaryDirectory() + "ledger-test-\(UUID().uuidString).sqlite"
+    return try await TestSite(
+      try LedgerApplication.parse(["--rows", String(rows), "--database", path]))
+  }
+
+  @Test func theFirstRowsAreInTheFirstPage() async throws {
+    let tab = try await site().open("/")
+    try await tab.find(.heading("Ledger", level: 1))
+    try await tab.find(.role(.grid))
+    #expect(try await tab.all(.role(.row)).count > 10)
+    #expect(try await tab.all(.role(.row)).count < 100)
+  }
+
+  @Test func theOrderIsInTheAddress() async throws {
+    let tab = try await site().open("/")
+    try await tab.click(.button("Amount"))
+    #expect(try await tab.address.contains("amount"))
+  }
+
+  @Test func aSearchFindsTexts() async throws {
+    let tab = try await site().open("/")
+    try await tab.fill(.label("Search texts"), with: "coffee oslo")
+    try await tab.find(.text("Coffee, Oslo"), within: .seconds(30))
+    try await tab.findGone(.text(.containing("Bakery")), within: .seconds(30))
+  }
+
+  @Test(arguments: ["t=%00", "t=w.date%3D1e99", "page=-1", "t=o%3Drowid", "page=999999999"])
+  func strangeAddressesAreHarmless(query: String) async throws {
+    let tab = try await site(300).open("/?" + query)
+    try await tab.find(.heading("Ledger", level: 1))
+  }
+
+  @Test func aPageOfRowsIsWholeWithoutScripts() async throws {
+    let tab = try await site(1_000).open("/?page=3")
+    #expect(try await tab.all(.role(.row)).count == 101)
+    try await tab.find(.link("Page 4"))
+  }
+
+  @Test(arguments: [0, 5, -5, -49, 100, -12_345])
+  func amountsHaveTwoDecimals(cents: Int) {
+    let text = Entry.decimal(cents)
+    #expect(text.utf8.suffix(3).first == UInt8(ascii: "."))
+    #expect(Int((Double(text)! * 100).rounded()) == cents)
+  }
+
+  @Test func theFileHasAllRowsOfTheQuery() async throws {
+    let path = NSTemporaryDirectory() + "ledger-test-\(UUID().uuidString).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let store = try LedgerStore(path: path, rows: 12_000)
+    let query = TableQuery(filters: ["account": "Cash"])
+    var text = ""
+    for try await part in LedgerFile(chunks: store.entries.chunks(of: query)) { text += part }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == (try await store.entries.count(of: query)) + 1)
+    #expect(lines.dropFirst().allSatisfy { String($0)?.contains(",Cash,") == true })
+  }
+}

@@ -1,0 +1,187 @@
+// The keys of a grid whose rows are those of a long list (lists.js): arrow keys move the focus between mounted cells at once,
+// without the server. What the server must do is sent as the event `gridact`, with the act, the place of the row from 1 in the
+// list, and the number of the column from 1.
+
+/** The acts of keys besides those that move the focus. */
+const acts = { Enter: "open", F2: "edit", " ": "toggle" };
+
+/**
+ * The place that `key` moves to from a row and a column of a grid, or `null`. A page is as many rows as are visible.
+ *
+ * Source: WAI-ARIA Authoring Practices, "Grid Pattern".
+ */
+export function placeForKey({ key, ctrlKey, metaKey }, { row, column }, { rows, columns, page, isRTL }) {
+  const isFar = ctrlKey || metaKey;
+  const across = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  const along = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  const within = (number, count) => Math.min(Math.max(number, 1), count);
+  if (across) {
+    const step = isRTL ? -across : across;
+    return { row, column: isFar ? (step > 0 ? columns : 1) : within(column + step, columns) };
+  }
+  if (along) return { row: isFar ? (along > 0 ? rows : 1) : within(row + along, rows), column };
+  switch (key) {
+    case "Home": return { row: isFar ? 1 : row, column: 1 };
+    case "End": return { row: isFar ? rows : row, column: columns };
+    case "PageUp": return { row: within(row - page, rows), column };
+    case "PageDown": return { row: within(row + page, rows), column };
+    default: return null;
+  }
+}
+
+/** A text in a field of tab-separated values: a spreadsheet quotes fields with tabs, quotes and line breaks. */
+const field = (text) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Rows of texts as tab-separated values, and as a table in HTML. */
+export function copied(rows) {
+  return {
+    "text/plain": rows.map((cells) => cells.map(field).join("\t")).join("\r\n"),
+    "text/html": `<table>${rows.map((cells) => `<tr>${cells.map((text) => `<td>${escaped(text)}</td>`).join("")}</tr>`).join("")}</table>`,
+  };
+}
+
+/** The recognizers of this module. */
+export function create({ window, document, dispatch, addListeners }) {
+  return {
+    grid(grid) {
+      /** The cell that had the focus last, by row and column. */
+      let last = null;
+      /** The cell that gets the focus when it is mounted. */
+      let wanted = null;
+
+      const number = (element, name) => Number(element?.getAttribute(name)) || 0;
+      const cellOf = (target) => {
+        const cell = target?.closest?.("[role=gridcell]");
+        return cell && grid.contains(cell) ? cell : null;
+      };
+      const placeOf = (cell) => ({ row: number(cell.closest("[data-row]"), "data-row"), column: number(cell, "aria-colindex") });
+      const find = ({ row, column }) => grid.querySelector(`[data-row="${row}"] > [aria-colindex="${column}"]`);
+      const act = (name, { row, column }) => dispatch(grid, "gridact", { act: name, row, column });
+      const isField = (target) => /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName) || target?.isContentEditable;
+
+      function measures() {
+        const row = grid.querySelector("[data-row]");
+        let pane = grid.parentElement;
+        while (pane && !/auto|scroll/.test(window.getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+        const head = grid.querySelector(".l-head")?.offsetHeight ?? 0;
+        const height = (pane?.clientHeight ?? window.innerHeight) - head;
+        return {
+          rows: number(grid, "aria-rowcount") - 1, columns: number(grid, "aria-colcount"),
+          page: Math.max(Math.floor(height / (row?.offsetHeight || 36)) - 1, 1),
+          isRTL: window.getComputedStyle(grid).direction === "rtl",
+        };
+      }
+
+      /** Moves the focus to a cell; one that is not mounted gets it when the server has moved the window. */
+      function go(place) {
+        const cell = find(place);
+        wanted = cell ? null : place;
+        if (cell) cell.focus({ focusVisible: true }); else act("go", place);
+      }
+
+      /** The focus comes back to its place when its row was made again, or has come into the window. */
+      function settle() {
+        const isLost = !document.activeElement || document.activeElement === document.body;
+        const place = wanted ?? (isLost && grid.dataset.focused === "" ? last : null);
+        const cell = place && find(place);
+        if (!cell) return;
+        wanted = null;
+        cell.focus({ focusVisible: true, preventScroll: place === last });
+      }
+
+      /** The texts of the selected rows that are mounted; without a selection, of the cell with the focus. */
+      function texts(cell) {
+        const rows = [...grid.querySelectorAll("[data-row][aria-selected=true]")]
+          .sort((first, second) => number(first, "data-row") - number(second, "data-row"));
+        const textOf = (one) => one.innerText.trim();
+        if (!rows.length) return [[textOf(cell)]];
+        return rows.map((row) => [...row.querySelectorAll("[role=gridcell]")].map(textOf));
+      }
+
+      function keydown(event) {
+        const cell = cellOf(event.target);
+        if (!cell || event.altKey || event.defaultPrevented) return;
+        const place = placeOf(cell);
+        const { key } = event;
+        if (isField(event.target)) {
+          if (key !== "Escape" && key !== "Enter") return;
+          if (key === "Escape") { event.preventDefault(); act("escape", place); }
+          // After the field has sent its text.
+          window.setTimeout(() => go(place));
+          return;
+        }
+        // A link or a button in the cell has its own keys.
+        if (event.target !== cell && (key === "Enter" || key === " ")) return;
+        if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "a") {
+          event.preventDefault();
+          return act("all", place);
+        }
+        const next = placeForKey(event, place, measures());
+        if (next) {
+          event.preventDefault();
+          event.stopPropagation();
+          go(next);
+          if (event.shiftKey && next.row !== place.row) act("extend", next);
+        } else if (acts[key] && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault();
+          act(event.shiftKey && key === " " ? "extend" : acts[key], place);
+        } else if (key === "Escape") act("escape", place);
+      }
+
+      function click(event) {
+        const cell = cellOf(event.target);
+        if (!cell || isField(event.target) || event.target.closest("a[href], button")) return;
+        const isToggle = event.ctrlKey || event.metaKey || event.pointerType === "touch";
+        act(event.shiftKey ? "extend" : isToggle ? "toggle" : "select", placeOf(cell));
+      }
+
+      const ends = [
+        addListeners(grid, {
+          keydown, click,
+          // Shift and a press would select texts.
+          mousedown: (event) => { if (event.shiftKey && cellOf(event.target) && !isField(event.target)) event.preventDefault(); },
+          dblclick: (event) => { const cell = cellOf(event.target); if (cell && !isField(event.target)) act("edit", placeOf(cell)); },
+          focusin({ target }) {
+            if (target === grid) return go(last ?? { row: number(firstVisible(), "data-row") || 1, column: 1 });
+            const cell = cellOf(target);
+            // Shift and Tab must not come back to the grid itself.
+            grid.tabIndex = -1;
+            if (!cell) return;
+            last = placeOf(cell);
+            grid.dataset.focused = "";
+          },
+          focusout({ relatedTarget }) {
+            if (relatedTarget && grid.contains(relatedTarget)) return;
+            grid.tabIndex = 0;
+            // A row that is removed takes the focus with it; a press elsewhere does too, but then something has the focus.
+            if (relatedTarget) delete grid.dataset.focused;
+          },
+        }),
+        addListeners(document, {
+          pointerdown({ target }) { if (!grid.contains(target)) { delete grid.dataset.focused; wanted = null; } },
+          copy(event) {
+            const cell = cellOf(document.activeElement);
+            if (!cell || isField(document.activeElement) || String(window.getSelection?.() ?? "")) return;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            for (const [type, text] of Object.entries(copied(texts(cell)))) event.clipboardData.setData(type, text);
+          },
+        }, true),
+      ];
+
+      /** The first row below the header. */
+      function firstVisible() {
+        const head = grid.querySelector(".l-head")?.getBoundingClientRect().bottom ?? 0;
+        return [...grid.querySelectorAll("[data-row]")].find((row) => row.getBoundingClientRect().top >= head - 1);
+      }
+
+      const mutated = new window.MutationObserver(settle);
+      mutated.observe(grid, { childList: true, subtree: true });
+      return () => {
+        ends.forEach((end) => end());
+        mutated.disconnect();
+      };
+    },
+  };
+}
