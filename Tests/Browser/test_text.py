@@ -129,8 +129,7 @@ class FractionalDeviceScaleTests(DeviceScaleTests):
     scale = 1.25
 
 
-class DoubleDeviceScaleTests(DeviceScaleTests):
-    is_long = True
+class DoubleDeviceScaleTests(FractionalDeviceScaleTests):
     scale = 2.0
 
 

@@ -115,7 +115,7 @@ struct ListLook: Hashable {
   var isInteractive = false
 }
 
-/// The place of a row in its list.
+/// Where a row stands among the items of its list, for assistive technology.
 struct ListRowPlace: Hashable {
   /// The index among the items, from 0.
   let position: Int

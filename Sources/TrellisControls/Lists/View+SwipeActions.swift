@@ -50,7 +50,7 @@ struct ListEditsMenu: View {
   var body: some View { ListRowMenu(id: id, items: ListRowMenuItems(items: edits)) }
 }
 
-/// The items of a list for the menu of a row.
+/// The menu items by which a row is moved and removed with the keyboard.
 struct ListRowMenuItems: View {
   let items: ListRowActions
   @Environment(\.texts) private var texts
