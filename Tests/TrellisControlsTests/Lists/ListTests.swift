@@ -3,6 +3,7 @@ import TrellisComponents
 import TrellisControls
 import TrellisDOM
 import TrellisTesting
+import TrellisUI
 import TrellisViews
 
 struct ListTests {

@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 

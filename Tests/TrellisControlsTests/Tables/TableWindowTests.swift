@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TrellisComponents
 import TrellisDOM
 import TrellisTesting
 import TrellisViews
