@@ -15,7 +15,8 @@ struct TableStateTests {
     #expect(TableState(full.description) == full)
     #expect(TableState().description == "")
     #expect(TableState("") == TableState())
-    let plain = TableState(query: TableQuery(order: [TableOrder("-date")], search: "rent"))
+    let order = try #require(TableOrder("-date"))
+    let plain = TableState(query: TableQuery(order: [order], search: "rent"))
     #expect(plain.description == "o=-date;q=rent")
   }
 

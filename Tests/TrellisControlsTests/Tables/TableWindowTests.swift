@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
+import TrellisHosting
 import TrellisTesting
 import TrellisViews
 
