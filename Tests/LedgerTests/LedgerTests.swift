@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Trellis
+import TrellisGRDB
 import TrellisTesting
 
 @testable import Ledger
@@ -15,7 +16,7 @@ import TrellisTesting
   @Test func theFirstRowsAreInTheFirstPage() async throws {
     let tab = try await site().open("/")
     try await tab.find(.heading("Ledger", level: 1))
-    try await tab.find(.role(.grid))
+    try await tab.find(.role("grid"))
     #expect(try await tab.all(.role(.row)).count > 10)
     #expect(try await tab.all(.role(.row)).count < 100)
   }
