@@ -73,10 +73,10 @@ where Row.ID: Sendable {
   ) async throws -> Int {
     guard let first = query.order.first, let column = columns[first.column] else { return 0 }
     var request = CountRequest(
-      sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier)",
+      sql: "SELECT COUNT(*) FROM \(table.quotedSQLName)",
       conditions: allConditions(query))
     let sign = first.isDescending ? ">" : "<"
-    request.add("\(column.quotedDatabaseIdentifier) \(sign) ?", value.databaseValue)
+    request.add("\(column.quotedSQLName) \(sign) ?", value.databaseValue)
     let counting = request
     return try await reader.read { try counting.fetch($0) }
   }
@@ -120,18 +120,18 @@ where Row.ID: Sendable {
     let (conditions, words) = (filters(query), Self.pattern(query.search))
     // The full-text table counts its rows without the rows of the table.
     if let search, let words, conditions.texts.isEmpty {
-      let name = search.quotedDatabaseIdentifier
+      let name = search.quotedSQLName
       return CountRequest(
         sql: "SELECT COUNT(*) FROM \(name)",
         conditions: Conditions(texts: ["\(name) MATCH ?"], arguments: [words.databaseValue]))
     }
     return CountRequest(
-      sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier)",
+      sql: "SELECT COUNT(*) FROM \(table.quotedSQLName)",
       conditions: allConditions(query))
   }
 
   private func rowRequest(_ range: Range<Int>, _ query: TableQuery) -> RowRequest {
-    let name = table.quotedDatabaseIdentifier
+    let name = table.quotedSQLName
     let conditions = allConditions(query)
     let order = order(query)
     // The inner statement reads an index only, also for the rows that it skips.
@@ -148,7 +148,7 @@ where Row.ID: Sendable {
     var conditions = Conditions()
     for (name, value) in query.filters.sorted(by: { $0.key.isBefore($1.key) }) {
       guard let column = columns[name] else { continue }
-      conditions.texts.append("\(column.quotedDatabaseIdentifier) = ?")
+      conditions.texts.append("\(column.quotedSQLName) = ?")
       conditions.arguments.append(value.databaseValue)
     }
     return conditions
@@ -157,7 +157,7 @@ where Row.ID: Sendable {
   private func allConditions(_ query: TableQuery) -> Conditions {
     var conditions = filters(query)
     if let search, let words = Self.pattern(query.search) {
-      let name = search.quotedDatabaseIdentifier
+      let name = search.quotedSQLName
       conditions.texts.append("rowid IN (SELECT rowid FROM \(name) WHERE \(name) MATCH ?)")
       conditions.arguments.append(words.databaseValue)
     }
@@ -167,7 +167,7 @@ where Row.ID: Sendable {
   /// The terms of `ORDER BY`. The rowid decides between equal rows in the direction of the first column, as in its index.
   private func order(_ query: TableQuery) -> String {
     let known = query.order.compactMap { order in
-      columns[order.column].map { ($0.quotedDatabaseIdentifier, order.isDescending) }
+      columns[order.column].map { ($0.quotedSQLName, order.isDescending) }
     }
     let terms = known + [("rowid", known.first?.1 ?? false)]
     return terms.map { $0.0 + ($0.1 ? " DESC" : "") }.joined(separator: ", ")
@@ -189,4 +189,9 @@ where Row.ID: Sendable {
     }
     return terms.isEmpty ? nil : terms.joined(separator: " ")
   }
+}
+
+extension String {
+  /// The name of a table or column in quotation marks. GRDB's function leaves a quotation mark in a name as it is.
+  fileprivate var quotedSQLName: String { "\"" + substituting("\"", with: "\"\"") + "\"" }
 }

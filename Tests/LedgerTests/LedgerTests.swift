@@ -30,8 +30,8 @@ import TrellisTesting
   @Test func aSearchFindsTexts() async throws {
     let tab = try await site().open("/")
     try await tab.fill(.label("Search texts"), with: "coffee oslo")
-    try await tab.find(.text("Coffee, Oslo"), within: .seconds(30))
     try await tab.findGone(.text(.containing("Bakery")), within: .seconds(30))
+    #expect(try await tab.all(.text("Coffee, Oslo")).count > 1)
   }
 
   @Test(arguments: ["t=%00", "t=w.date%3D1e99", "page=-1", "t=o%3Drowid", "page=999999999"])

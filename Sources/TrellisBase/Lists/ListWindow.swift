@@ -124,7 +124,7 @@ package struct ListWindow: Equatable, Sendable {
       position = min(max(top + base, 0), end)
     } else {
       let room = contentHeight - visibleHeight
-      position = room > 0 ? (end * min(max(top / room, 0), 1)) : 0
+      position = room > 0 ? HeightTree.rounded(end * min(max(top / room, 0), 1)) : 0
       // No row that is mounted is visible, so the frames may change.
       base = (position - min(max(top, 0), max(room, 0))).rounded()
     }
@@ -146,7 +146,7 @@ package struct ListWindow: Equatable, Sendable {
     // The frame of the row is a whole number, because browsers round scroll offsets.
     let share = end > 0 ? position / end : 0
     let frame = share * (min(heights.total, Self.runwayLimit) - visibleHeight)
-    base = max(top - (frame + top - position).rounded(), 0)
+    base = max(top - (frame + top - position).rounded(.down), 0)
     (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
     cover()
   }
@@ -354,7 +354,8 @@ package struct ListWindow: Equatable, Sendable {
     else { return }
     let end = max(heights.total - visibleHeight, 1)
     let length = min(heights.total, Self.runwayLimit) - visibleHeight
-    setBase((position - position / end * length).rounded())
+    // Frames move by a whole number, because browsers round scroll offsets.
+    setBase(base + (position - position / end * length - base).rounded())
   }
 
   private mutating func setBase(_ base: Double) {
