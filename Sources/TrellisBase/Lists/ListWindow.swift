@@ -124,7 +124,7 @@ package struct ListWindow: Equatable, Sendable {
       position = min(max(top + base, 0), end)
     } else {
       let room = contentHeight - visibleHeight
-      position = room > 0 ? HeightTree.rounded(end * min(max(top / room, 0), 1)) : 0
+      position = room > 0 ? (end * min(max(top / room, 0), 1) * 1024).rounded() / 1024 : 0
       // No row that is mounted is visible, so the frames may change.
       base = (position - min(max(top, 0), max(room, 0))).rounded()
     }
