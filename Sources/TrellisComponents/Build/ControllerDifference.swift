@@ -98,7 +98,10 @@ extension TreeNode {
     var pending = [self]
     while let node = pending.popLast() {
       body(node)
-      pending += node.children.linked.reversed()
+      for entry in node.children.entries.reversed()
+      where TreeNodeKey.kind(entry.counter) == .parent {
+        pending.append(entry.node)
+      }
     }
   }
 
