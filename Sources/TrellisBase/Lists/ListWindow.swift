@@ -14,6 +14,10 @@ package struct ListWindow: Equatable, Sendable {
   package static let runwayLimit = 4_000_000.0
   /// A report farther from the last one than this, in CSS px, is a jump: the thumb of the scroll bar was dragged.
   package static let jumpDistance = 4_000.0
+  /// The frames are moved when the visible part is nearer to an end of the runway than this, in CSS px.
+  private static let reserve = 10_000.0
+  /// The distance from an end of the runway to which the visible part is moved then, if the list is that long.
+  private static let margin = 100_000.0
   /// The most nodes of the heights. Beyond, the heights of rows that are far from the window are forgotten.
   private static let nodeLimit = 16_384
   /// The number of rows on both sides of the window whose heights are kept then.
@@ -93,6 +97,14 @@ package struct ListWindow: Equatable, Sendable {
   /// The distance of the top of a row from the top of the runway, in CSS px.
   package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
 
+  /// The place of a mounted row that may be outside of the window, such as the one with the focus: beyond the ends of the
+  /// runway it is near them, because browsers limit distances.
+  package func limitedFrame(of row: Int, height: Double) -> Double {
+    let frame = frame(of: row)
+    if isPartial, row < rows.lowerBound { return max(frame, -height - Self.jumpDistance) }
+    return isPartial && row >= rows.upperBound ? max(min(frame, contentHeight - height), 0) : frame
+  }
+
   /// The length of the runway, in CSS px.
   package var contentHeight: Double {
     guard isPartial else { return heights.total }
@@ -120,10 +132,14 @@ package struct ListWindow: Equatable, Sendable {
     visibleHeight = Self.limited(height)
     let end = max(heights.total - visibleHeight, 0)
     let seen = frame(of: rows.lowerBound) - visibleHeight...frame(of: rows.upperBound)
-    if abs(top - (position - base)) <= Self.jumpDistance || seen.contains(top) {
+    let room = contentHeight - visibleHeight
+    // The ends of the runway are the ends of the list, also if they are reached by small steps.
+    let isBeyond =
+      (top <= 0 && base > Self.jumpDistance)
+      || (top >= room - 1 && heights.total - base > contentHeight + Self.jumpDistance)
+    if !isBeyond, abs(top - (position - base)) <= Self.jumpDistance || seen.contains(top) {
       position = min(max(top + base, 0), end)
     } else {
-      let room = contentHeight - visibleHeight
       position = room > 0 ? (end * min(max(top / room, 0), 1) * 1024).rounded() / 1024 : 0
       // No row that is mounted is visible, so the frames may change.
       base = (position - min(max(top, 0), max(room, 0))).rounded()
@@ -144,9 +160,7 @@ package struct ListWindow: Equatable, Sendable {
     let end = max(heights.total - visibleHeight, 0)
     if let anchor { position = min(max(top - anchor * (visibleHeight - height), 0), end) }
     // The frame of the row is a whole number, because browsers round scroll offsets.
-    let share = end > 0 ? position / end : 0
-    let frame = share * (min(heights.total, Self.runwayLimit) - visibleHeight)
-    base = max(top - (frame + top - position).rounded(.down), 0)
+    base = max(top - (wantedFrame + top - position).rounded(.down), 0)
     (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
     cover()
   }
@@ -343,19 +357,26 @@ package struct ListWindow: Equatable, Sendable {
     return rows != before.0 || epoch != before.1
   }
 
+  /// The frame of the visible part where the whole list has the runway: in proportion, but at the ends of a longer list as
+  /// far from the end of the runway as from the end of the list.
+  private var wantedFrame: Double {
+    let end = max(heights.total - visibleHeight, 0)
+    let length = max(min(heights.total, Self.runwayLimit) - visibleHeight, 0)
+    guard end > length else { return position }
+    let share = position / end * length
+    return min(max(share, min(position, Self.margin)), length - min(end - position, Self.margin))
+  }
+
   /// Moves all frames if the visible part is near an end of the runway that is not an end of the list.
   private mutating func moveFrames() {
-    let margin = Self.runwayLimit / 8
-    let frame = position - base
     if rows.lowerBound == 0 { return setBase(0) }
-    guard
-      (frame < margin && base > margin)
-        || (frame > Self.runwayLimit - margin && heights.total - base > Self.runwayLimit)
-    else { return }
-    let end = max(heights.total - visibleHeight, 1)
-    let length = min(heights.total, Self.runwayLimit) - visibleHeight
-    // Frames move by a whole number, because browsers round scroll offsets.
-    setBase(base + (position - position / end * length - base).rounded())
+    let frame = position - base
+    let rest = Self.runwayLimit - visibleHeight - frame
+    let isNearStart = frame < Self.reserve && base > 0
+    let isNearEnd =
+      rest < Self.reserve && heights.total - visibleHeight - position > rest + Self.jumpDistance
+    // By a whole number, because browsers round scroll offsets.
+    if isNearStart || isNearEnd { setBase(base + (position - wantedFrame - base).rounded()) }
   }
 
   private mutating func setBase(_ base: Double) {

@@ -162,7 +162,9 @@ final class LazyListComponent<Source: LazyRowSource>:
     var positioned = (0..<rowCount).map {
       Layout.Child(
         position: axis.position(
-          along: window.frame(of: indexes[$0]), of: layouts[$0].size, in: size),
+          along: window.limitedFrame(
+            of: indexes[$0], height: axis.length(of: layouts[$0].size)), of: layouts[$0].size,
+          in: size),
         layout: layouts[$0])
     }
     for place in rowCount..<layouts.count {

@@ -334,4 +334,46 @@ struct ListWindowTests {
     #expect(window.rows.contains(row * old / new))
     #expect(window.heights.checkInvariants() == [])
   }
+
+  /// Near the ends of the list its total changes with each measured row, and no frame moves by that.
+  @Test func aRestNearTheEndMovesNoFrames() {
+    var model = Model(count: 1_000_000, seed: 3)
+    model.window.jump(to: 996_000, anchor: 0)
+    for _ in 0..<8 {
+      let rows = model.window.rows
+      let measured = rows.map { model.height(of: model.ids[$0]) }
+      if !model.window.record(measured, from: rows.lowerBound) { break }
+    }
+    let (epoch, frame) = (model.window.epoch, model.window.frame(of: 996_000))
+    model.top = frame
+    for step in 0..<20 { model.scroll(to: model.top + (step.isMultiple(of: 2) ? 90 : -90)) }
+    #expect(model.window.epoch == epoch)
+    #expect(model.window.frame(of: 996_000) == frame)
+  }
+
+  /// Small steps reach both ends of a list that is longer than its runway.
+  @Test func smallStepsReachTheEnds() {
+    var model = Model(count: 1_000_000, seed: 5)
+    model.window.jump(to: 999_500, anchor: 0)
+    model.settle()
+    model.top = model.window.frame(of: 999_500)
+    for _ in 0..<200 { model.scroll(to: model.top + 900) }
+    #expect(model.window.rows.upperBound == 1_000_000)
+    #expect(model.top == model.window.contentHeight - 600)
+    #expect(abs(model.window.heights.total - model.window.position - 600) < 1)
+    model.window.jump(to: 500, anchor: 0)
+    model.settle()
+    model.top = model.window.frame(of: 500)
+    for _ in 0..<200 { model.scroll(to: model.top - 900) }
+    #expect(model.window.rows.lowerBound == 0 && model.top == 0 && model.window.frame(of: 0) == 0)
+  }
+
+  @Test func aFocusedRowFarAwayIsBesideTheRunway() {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 600, estimate: 100)
+    window.jump(to: 900_000, anchor: 0)
+    #expect(window.limitedFrame(of: 5, height: 100) == -4_100)
+    window.jump(to: 10, anchor: 0)
+    #expect(window.limitedFrame(of: 900_000, height: 100) == ListWindow.runwayLimit - 100)
+    #expect(window.limitedFrame(of: 10, height: 100) == window.frame(of: 10))
+  }
 }
