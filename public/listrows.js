@@ -42,6 +42,8 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       }
       /** The row that had the focus last, and its index. */
       let last = null;
+      /** Whether that row has the focus, or had it when it was removed. */
+      let isIn = false;
       /** The end of the list whose row gets the focus when it is mounted; `null` for none. */
       let wanted = null;
 
@@ -249,9 +251,12 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
           }
           const row = rowOf(event.target);
           if (row) last = { row, index: indexOf(row) };
+          isIn = Boolean(row);
           if (hasKeys) element.tabIndex = -1;
         },
         focusout(event) {
+          // Some browsers send this event also for an element that is removed.
+          window.queueMicrotask(() => { if (last?.row.isConnected && !element.contains(document.activeElement)) isIn = false; });
           if (hasKeys && !element.contains(event.relatedTarget)) element.tabIndex = 0;
         },
       })];
@@ -268,12 +273,12 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         const { activeElement } = document;
         if (element.contains(activeElement)) return;
         // The row with the focus was removed: the one in its place gets the focus.
-        const isLost = last && !last.row.isConnected && (!activeElement || activeElement === document.body) && element.tabIndex < 0;
+        const isLost = isIn && last && !last.row.isConnected && (!activeElement || activeElement === document.body);
         if (hasKeys) element.tabIndex = 0;
         if (!isLost) return;
         const { index } = last;
         const next = rows().find((row) => indexOf(row) >= index) ?? rows().at(-1);
-        last = null;
+        [last, isIn] = [null, false];
         if (next) focus(next);
       });
       changed.observe(element, { childList: true });
