@@ -19,7 +19,7 @@ struct LazyHStackTests {
     let film: Film
     @State private var count = 0
     var body: some View {
-      Button("film \(film.id): \(count)") { count += 1 }
+      Button("\(film.id):\(count)") { count += 1 }
         .frame(width: film.width, height: film.height)
     }
   }
@@ -87,7 +87,7 @@ struct LazyHStackTests {
   @Test func aTestScrollsLikeABrowser() throws {
     let page = page(Model(1_000))
     try page.scroll(.label("strip"), left: 30_000, top: 0)
-    #expect(page.texts.contains("film 500: 0"))
+    #expect(page.texts.contains("500:0"))
   }
 
   @Test func aRightToLeftStripBeginsAtTheRightEdge() throws {
@@ -136,7 +136,9 @@ struct LazyHStackTests {
     #expect(try page.list().frame?.height == 120)
     let row = try page.listItem(1)
     #expect(row.frame?.height == 120)
-    #expect(row.children.first?.frame?.top == 40)
+    // The button is in the middle of the lowest 80 px.
+    let button = try #require(row.children.first?.frame)
+    #expect(button.top + button.height / 2 == 80)
   }
 
   @Test(arguments: [(ScrollAnchor.leading, 24_000.0), (.center, 23_880), (.trailing, 23_760)])
@@ -147,7 +149,7 @@ struct LazyHStackTests {
     try page.click("change")
     #expect(try page.listItem(401).frame?.left == 24_000)
     let word = try #require(try page.list().attribute("data-recognizers"))
-    #expect(word == "listwindow:x1:1:401:\(anchor.rawValue)")
+    #expect(word == "listwindow:x1:2:401:\(anchor.rawValue)")
     // The browser has scrolled, and the window has what it shows.
     try page.scrollList(to: start, length: 300)
     let visible = page.listItems.compactMap(\.frame).map { $0.left..<$0.left + $0.width }
@@ -157,11 +159,11 @@ struct LazyHStackTests {
 
   @Test func statesSurviveAJourney() throws {
     let page = page(Model(10_000))
-    try page.click("film 3: 0")
+    try page.click("3:0")
     try page.scrollList(to: 200_000, length: 300)
     #expect(!page.listPlaces.contains(4))
     try page.scrollList(to: 0, length: 300)
-    #expect(page.texts.contains("film 3: 1"))
+    #expect(page.texts.contains("3:1"))
   }
 
   @Test(arguments: [

@@ -71,7 +71,7 @@ struct VisibleRowsTests {
     #expect(try word() == nil)
     model.position.scrollTo(row: 70, anchor: .center)
     try page.click("change")
-    #expect(try word() == "listwindow:0:1:71:center")
+    #expect(try word() == "listwindow:0:2:71:center")
     try page.scroll(.label("list"), top: 2_000)
     try page.click("change")
     #expect(try word() == nil)

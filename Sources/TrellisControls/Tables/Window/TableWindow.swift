@@ -91,9 +91,9 @@ struct TableWindow<Row: Identifiable>: View {
       .role(isGrid ? "grid" : "table"), .aria("label", title),
       .aria("rowcount", rows.count.map { String($0 + 1) } ?? "-1"),
       .aria("colcount", String(layouts.count)), .aria("busy", rows.isLoading),
-      .className("l-grid"), .style(StyleProperty("--t-head"), "\(Int(head))px"),
-      .style(StyleProperty("--t-start"), "\(Int(layouts.pinnedWidth(.leading)))px"),
-      .style(StyleProperty("--t-end"), "\(Int(layouts.pinnedWidth(.trailing)))px"),
+      .className("l-grid"), .style(StyleProperty("--l-head"), "\(Int(head))px"),
+      .style(StyleProperty("--l-start"), "\(Int(layouts.pinnedWidth(.leading)))px"),
+      .style(StyleProperty("--l-end"), "\(Int(layouts.pinnedWidth(.trailing)))px"),
     ]
     guard isGrid else { return all }
     if selection != nil { all.append(.aria("multiselectable", true)) }

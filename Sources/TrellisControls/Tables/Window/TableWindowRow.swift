@@ -77,7 +77,7 @@ extension TableColumnLayout {
     guard let pin else { return [] }
     return [
       .className(pin == .leading ? "l-pin" : "l-pin l-pin-end"),
-      .style(StyleProperty("--t-pin"), "\(Int(pinOffset))px"),
+      .style(StyleProperty("--l-pin"), "\(Int(pinOffset))px"),
     ]
   }
 }
