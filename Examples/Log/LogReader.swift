@@ -16,6 +16,9 @@ final class LogReader {
   var query = ""
   var position = ScrollPosition()
 
+  /// The place after the last visible line at the last batch.
+  private var visibleEnd = 0
+
   init(_ stream: LogStream) {
     self.stream = stream
     history = stream.history
@@ -29,8 +32,12 @@ final class LogReader {
 
   /// Takes a batch of lines. A reader that does not follow the end learns of them once a second.
   func take(batch: Int) {
-    // The scroll bar and assistive technology have no events of their own.
-    if let visible = position.visibleRows, visible.upperBound + 1 < places.count { hold() }
+    // The scroll bar and assistive technology have no events of their own: the end of what is visible goes back.
+    if let visible = position.visibleRows {
+      let end = places.lowerBound + visible.upperBound
+      if end + 1 < visibleEnd { hold() }
+      visibleEnd = end
+    }
     guard isFollowing || batch.isMultiple(of: LogStream.batchesPerSecond) else { return }
     history = stream.history
     if isFollowing { scrollToEnd() }
@@ -40,6 +47,7 @@ final class LogReader {
   func follow() {
     history = stream.history
     isFollowing = true
+    visibleEnd = 0
     scrollToEnd()
   }
 

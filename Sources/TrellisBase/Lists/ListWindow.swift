@@ -238,16 +238,17 @@ package struct ListWindow: Equatable, Sendable {
   /// - Parameter classes: the classes of the rows of the other list.
   package mutating func apply(_ difference: ListDifference, classes: ((Int) -> Int)? = nil) {
     if difference.isEmpty { return }
-    let (first, end) = (rows.lowerBound, rows.upperBound)
+    let former = rows
     keepPosition {
       $0.apply(difference, classes: classes)
     } index: {
       difference.nearestNewIndex(of: $0)
     }
     if classes != nil { useClasses() }
-    let lower = min(difference.nearestNewIndex(of: first), heights.count)
-    let upper = min(difference.nearestNewIndex(of: end), heights.count)
-    rows = lower..<max(lower, min(upper, lower + Self.rowLimit))
+    let lower = min(difference.nearestNewIndex(of: former.lowerBound), heights.count)
+    // Rows that were inserted after the last mounted one are not mounted.
+    let upper = former.last.map { min(difference.nearestNewIndex(of: $0) + 1, heights.count) }
+    rows = lower..<max(lower, min(upper ?? lower, lower + Self.rowLimit))
     cover()
   }
 

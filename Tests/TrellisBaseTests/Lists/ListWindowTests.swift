@@ -376,4 +376,15 @@ struct ListWindowTests {
     #expect(window.limitedFrame(of: 900_000, height: 100) == ListWindow.runwayLimit - 100)
     #expect(window.limitedFrame(of: 10, height: 100) == window.frame(of: 10))
   }
+
+  @Test func rowsThatAreAppendedBelowAreNotMounted() {
+    var window = ListWindow(count: 10_000, visibleHeight: 600, rowHeight: 20)
+    window.jump(to: 9_999, anchor: 1)
+    let count = window.rows.count
+    for step in 0..<20 {
+      let old = 10_000 + step * 200
+      window.apply(ListDifference(from: 0..<old, to: 0..<old + 200))
+      #expect(window.rows.count <= count + 60)
+    }
+  }
 }
