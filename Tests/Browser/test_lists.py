@@ -1,7 +1,5 @@
 """A long list: a window of rows, with true positions, in which nothing visible moves."""
 
-import unittest
-
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
 
 PANE = """
@@ -54,8 +52,6 @@ class ListTests(ApplicationTestCase):
         self.scroll(page, 0)
         self.assertEqual(page.run(FIRST)[:2], [1, "Row 0"])
 
-    # A known defect: a press of Resize, which changes every second row, moves whole rows by 1.75 px (docs/LISTS.md).
-    @unittest.expectedFailure
     def test_changes_above_move_nothing(self) -> None:
         page = self.feed()
         self.scroll(page, 0.5)

@@ -19,7 +19,7 @@ struct LazyHStackTests {
     let film: Film
     @State private var count = 0
     var body: some View {
-      Button("\(film.id):\(count)") { count += 1 }
+      Button("\(film.id)x\(count)") { count += 1 }
         .frame(width: film.width, height: film.height)
     }
   }
@@ -87,7 +87,7 @@ struct LazyHStackTests {
   @Test func aTestScrollsLikeABrowser() throws {
     let page = page(Model(1_000))
     try page.scroll(.label("strip"), left: 30_000, top: 0)
-    #expect(page.texts.contains("500:0"))
+    #expect(page.texts.contains("500x0"))
   }
 
   @Test func aRightToLeftStripBeginsAtTheRightEdge() throws {
@@ -159,11 +159,11 @@ struct LazyHStackTests {
 
   @Test func statesSurviveAJourney() throws {
     let page = page(Model(10_000))
-    try page.click("3:0")
+    try page.click("3x0")
     try page.scrollList(to: 200_000, length: 300)
     #expect(!page.listPlaces.contains(4))
     try page.scrollList(to: 0, length: 300)
-    #expect(page.texts.contains("3:1"))
+    #expect(page.texts.contains("3x1"))
   }
 
   @Test(arguments: [

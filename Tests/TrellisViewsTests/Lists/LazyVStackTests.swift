@@ -294,7 +294,7 @@ struct LazyVStackTests {
     try scroll(page, to: 100_000)
     let top = 100_000.0
     func firstVisible() -> (place: String?, top: Double) {
-      let row = rows(page).first { ($0.frame.map { $0.top + $0.height } ?? 0) > top }
+      let row = rows(page).first { ($0.frame?.top ?? 0) >= top }
       return (row?.attribute("aria-posinset"), row?.frame?.top ?? .infinity)
     }
     let before = firstVisible()
