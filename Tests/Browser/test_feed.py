@@ -37,6 +37,7 @@ POST = PANE + """
 
 @also_in_firefox_at_length
 class FeedTests(ApplicationTestCase):
+    is_long = True
     command = ("Feed", "--inspect")
 
     def feed(self) -> Page:

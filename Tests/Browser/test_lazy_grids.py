@@ -139,6 +139,7 @@ class LazyGridTests(ApplicationTestCase):
 
 
 class RightToLeftLazyGridTests(LazyGridTests):
+    is_long = True
     command = (*LazyGridTests.command, "--right-to-left")
     is_mirrored = True
 

@@ -26,6 +26,7 @@ def middle(element: str) -> str:
 
 @also_in_firefox_at_length
 class ThemeTests(ApplicationTestCase):
+    is_long = True
     command = ("ThemeExample", "--inspect")
 
     def style(self, page, element: str, name: str) -> str:
