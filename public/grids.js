@@ -1,4 +1,4 @@
-// The keys of a grid whose rows are those of a long list (lists.js): arrow keys move the focus between mounted cells at once,
+// The keys of a grid whose rows are the rows of a long list (lists.js): arrow keys move the focus between mounted cells at once,
 // without the server. What the server must do is sent as the event `gridact`, with the act, the place of the row from 1 in the
 // list, and the number of the column from 1.
 
@@ -117,12 +117,14 @@ export function create({ window, document, dispatch, addListeners }) {
           event.preventDefault();
           return act("all", place);
         }
-        const next = placeForKey(event, place, measures());
+        // Keys that come before the row of the last one is mounted count from that row.
+        const from = wanted ?? place;
+        const next = placeForKey(event, from, measures());
         if (next) {
           event.preventDefault();
           event.stopPropagation();
           go(next);
-          if (event.shiftKey && next.row !== place.row) act("extend", next);
+          if (event.shiftKey && next.row !== from.row) act("extend", next);
         } else if (acts[key] && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           act(event.shiftKey && key === " " ? "extend" : acts[key], place);
@@ -148,6 +150,7 @@ export function create({ window, document, dispatch, addListeners }) {
             // Shift and Tab must not come back to the grid itself.
             grid.tabIndex = -1;
             if (!cell) return;
+            wanted = null;
             last = placeOf(cell);
             grid.dataset.focused = "";
           },

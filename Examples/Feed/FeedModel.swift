@@ -24,7 +24,7 @@ final class FeedModel {
   var query = ""
   private var nextID: Int
 
-  /// - Parameter ids: each number is that of one post.
+  /// - Parameter ids: the numbers of the posts, each once.
   init(_ source: FeedSource, ids: [Int]) {
     (self.source, self.ids) = (source, ids)
     nextID = ids.count

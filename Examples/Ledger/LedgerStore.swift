@@ -75,7 +75,7 @@ final class LedgerStore: Sendable {
   }
 }
 
-/// Bookings that look like those of a household, the same in each run.
+/// Bookings that look like the bookings of a household, the same in each run.
 private struct Bookings {
   private struct Kind {
     let text: String

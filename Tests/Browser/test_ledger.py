@@ -3,6 +3,7 @@
 import time
 import unittest
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
@@ -29,8 +30,16 @@ class LedgerTests(ApplicationTestCase):
         settled(page)
         return page
 
-    def press(self, page: Page, *keys: str) -> None:
-        page.driver.switch_to.active_element.send_keys(*keys)
+    def press(self, page: Page, *keys: str, modifier: str = "") -> None:
+        """Sends keys to the window: the element with the focus may leave the page between two commands of the driver."""
+        for key in keys:
+            chain = ActionChains(page.driver)
+            if modifier:
+                chain.key_down(modifier)
+            chain.send_keys(key)
+            if modifier:
+                chain.key_up(modifier)
+            chain.perform()
 
     def focus_first_cell(self, page: Page) -> None:
         page.run("document.querySelector('[data-row=\"1\"] [role=gridcell]').focus()")
@@ -54,9 +63,9 @@ class LedgerTests(ApplicationTestCase):
         self.focus_first_cell(page)
         self.press(page, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)
         self.assertEqual(page.run(FOCUS), [3, 2])
-        self.press(page, Keys.CONTROL + Keys.END)
+        self.press(page, Keys.END, modifier=Keys.CONTROL)
         page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 100000 && at[1] === 5")
-        self.press(page, Keys.CONTROL + Keys.HOME)
+        self.press(page, Keys.HOME, modifier=Keys.CONTROL)
         page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 1 && at[1] === 1")
         for _ in range(120):
             self.press(page, Keys.ARROW_DOWN)
@@ -68,7 +77,7 @@ class LedgerTests(ApplicationTestCase):
         self.focus_first_cell(page)
         self.press(page, " ")
         page.wait("return document.querySelectorAll('[aria-selected=true]').length === 1")
-        self.press(page, Keys.SHIFT + Keys.ARROW_DOWN)
+        self.press(page, Keys.ARROW_DOWN, modifier=Keys.SHIFT)
         page.wait("return document.querySelectorAll('[aria-selected=true]').length === 2")
         text = page.run("""
           const data = new DataTransfer();

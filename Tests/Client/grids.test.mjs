@@ -100,6 +100,16 @@ test("a key to a row that is not mounted is sent, and the row gets the focus whe
   assert.ok(cells[3].isFocused);
 });
 
+test("a key before the row of the last key is mounted counts from that row", () => {
+  const { cells, acts, fire } = gridPage();
+  fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
+  fire("keydown", { key: "ArrowUp", target: cells[0] });
+  fire("focusin", { target: cells[1] });
+  fire("keydown", { key: "ArrowDown", target: cells[1] });
+  assert.deepEqual(acts.map(([, { row }]) => row), [100, 99]);
+  assert.ok(cells[3].isFocused);
+});
+
 test("Shift and an arrow key extend the selection, and presses select", () => {
   const { cells, acts, fire } = gridPage();
   fire("keydown", { key: "ArrowDown", shiftKey: true, target: cells[0] });

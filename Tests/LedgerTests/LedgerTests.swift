@@ -6,10 +6,21 @@ import TrellisTesting
 
 @testable import Ledger
 
-@Suite(.serialized) struct LedgerTests {
+@Suite(.serialized) final class LedgerTests {
+  /// The folder of the databases of one test.
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("ledger-test-\(UUID().uuidString)", isDirectory: true)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var path: String { folder.appendingPathComponent("ledger.sqlite").path }
+
   private func site(_ rows: Int = 5_000) async throws -> TestSite {
-    let path = NSTemporaryDirectory() + "ledger-test-\(UUID().uuidString).sqlite"
-    return try await TestSite(
+    try await TestSite(
       try LedgerApplication.parse(["--rows", String(rows), "--database", path]))
   }
 
@@ -54,8 +65,6 @@ import TrellisTesting
   }
 
   @Test func theFileHasAllRowsOfTheQuery() async throws {
-    let path = NSTemporaryDirectory() + "ledger-test-\(UUID().uuidString).sqlite"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     let store = try LedgerStore(path: path, rows: 12_000)
     let query = TableQuery(filters: ["account": "Cash"])
     var text = ""

@@ -143,7 +143,9 @@ struct ExactEqualityTests {
     #expect(
       !exactlyEqual(
         value, Referring(name: decomposed, delegate: referee, object: referee, owner: referee)))
-    let gone = Referring(delegate: Referee(), object: nil, owner: referee)
+    var released: Referee? = Referee()
+    let gone = Referring(delegate: released, object: nil, owner: referee)
+    released = nil
     #expect(exactlyEqual(gone, gone))
   }
 

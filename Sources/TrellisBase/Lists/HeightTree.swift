@@ -8,6 +8,9 @@
 ///
 /// Source: a treap (Seidel, Aragon, “Randomized Search Trees”, 1996) ordered by position, with sums in its nodes.
 package struct HeightTree: Sendable {
+  /// The class of a row, from 0 to 3, and the end of the run of rows of one class from it on.
+  package typealias RowClasses = (Int) -> (rowClass: Int, end: Int)
+
   /// The number of classes of rows with a mean of their own.
   package static let classCount = 4
   /// The largest number of rows.

@@ -185,8 +185,8 @@ extension HeightTree {
   /// Applies a difference. Moved rows keep their heights; inserted ones are unknown.
   ///
   /// - Parameter classes: the classes of the rows of the second list; `nil` for class 0.
-  /// - Complexity: O(*k* log *n*) for *k* ranges and moves.
-  package mutating func apply(_ difference: ListDifference, classes: ((Int) -> Int)? = nil) {
+  /// - Complexity: O(*k* log *n*) for *k* ranges, runs of rows of one class in them, and moves.
+  package mutating func apply(_ difference: ListDifference, classes: RowClasses? = nil) {
     let moved = difference.moves.map { (self.height(at: $0.from), rowClass(at: $0.from)) }
     let sources = difference.moves.map { $0.from..<$0.from + 1 }
     for rows in (difference.removals + sources).sorted(by: { $0.lowerBound > $1.lowerBound }) {
@@ -216,13 +216,13 @@ extension HeightTree {
 
   /// Inserts unknown rows with their classes. In a tree of many nodes, the rows have the class of the last one that was
   /// inserted.
-  mutating func insert(_ rows: Range<Int>, _ classes: (Int) -> Int) {
+  mutating func insert(_ rows: Range<Int>, _ classes: RowClasses) {
     var start = rows.lowerBound
     while start < rows.upperBound {
-      let kind = min(max(classes(start), 0), Self.classCount - 1)
-      var end = start + 1
-      if nodeCount >= Self.classLimit { end = rows.upperBound }
-      while end < rows.upperBound, classes(end) == kind { end += 1 }
+      let run = classes(start)
+      let kind = min(max(run.rowClass, 0), Self.classCount - 1)
+      let end =
+        nodeCount < Self.classLimit ? min(max(run.end, start + 1), rows.upperBound) : rows.upperBound
       insert(end - start, at: start, ofClass: kind)
       start = end
     }

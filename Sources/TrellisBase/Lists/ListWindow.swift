@@ -51,11 +51,11 @@ package struct ListWindow: Equatable, Sendable {
   ///   - visibleHeight: the height of the visible part, in CSS px.
   ///   - rowHeight: the height of all rows, in CSS px; `nil` if each row has its own.
   ///   - estimate: the height of a row while none was laid out, in CSS px.
-  ///   - classes: the class of each row from 0 to 3, if the rows have classes with means of their own. Of lists with more
+  ///   - classes: the classes of the rows, if they have classes with means of their own. Of lists with more
   ///     than 4,096 runs of rows of one class, only the first ones have classes.
   package init(
     count: Int, columns: Int = 1, visibleHeight: Double, rowHeight: Double? = nil,
-    estimate: Double = 48, classes: ((Int) -> Int)? = nil
+    estimate: Double = 48, classes: HeightTree.RowClasses? = nil
   ) {
     self.columns = columns
     heights = HeightTree(count: classes == nil ? count : 0, mean: rowHeight ?? estimate)
@@ -157,8 +157,9 @@ package struct ListWindow: Equatable, Sendable {
     var anchor = anchor
     if anchor == nil, top < position { anchor = 0 }
     if anchor == nil, top + height > position + visibleHeight { anchor = 1 }
+    guard let anchor else { return }
     let end = max(heights.total - visibleHeight, 0)
-    if let anchor { position = min(max(top - anchor * (visibleHeight - height), 0), end) }
+    position = min(max(top - anchor * (visibleHeight - height), 0), end)
     // The frame of the row is a whole number, because browsers round scroll offsets.
     base = max(top - (wantedFrame + top - position).rounded(.down), 0)
     (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
@@ -236,7 +237,7 @@ package struct ListWindow: Equatable, Sendable {
   /// Takes another list. What is visible keeps its place, unless the top of the list is visible.
   ///
   /// - Parameter classes: the classes of the rows of the other list.
-  package mutating func apply(_ difference: ListDifference, classes: ((Int) -> Int)? = nil) {
+  package mutating func apply(_ difference: ListDifference, classes: HeightTree.RowClasses? = nil) {
     if difference.isEmpty { return }
     let former = rows
     keepPosition {

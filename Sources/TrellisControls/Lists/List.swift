@@ -34,7 +34,7 @@ public import TrellisViews
 /// adds a row or removes it; Shift and a press or an arrow key selects all rows between; Control or Command and A selects
 /// all rows, Escape none. Home, End and the page keys move the focus.
 ///
-/// The elements have the roles of a list, with a selection those of a listbox, and with levels those of a tree.
+/// The elements have the roles of a list; with a selection, of a listbox; with levels, of a tree.
 ///
 /// Source: SwiftUI's `List`; WAI-ARIA Authoring Practices, "Listbox" and "Tree View".
 public struct List<SelectionValue: Hashable, Content: View>: View {

@@ -38,7 +38,7 @@ final class ListModel<Value: Hashable> {
 
   // MARK: Events
 
-  /// An event of a row: an action, the index and the key of the row, those of a second row, and whether the user saw the row
+  /// An event of a row: an action, the index and the key of the row, the index and the key of a second row, and whether the user saw the row
   /// as selected.
   static var event: EventReader<String, Int, String, Int, String, Bool> {
     let rows = 0...Int(Int32.max)

@@ -34,6 +34,22 @@ struct ListSource<Value: Hashable>: LazyRowSource {
   var pinnedRows: [Int] { parts.headers }
   var name: String { "List" }
 
+  /// Items, headers, footers and the ends of sections have means of their own.
+  var rowClasses: HeightTree.RowClasses? {
+    if parts.itemCount == count { return nil }
+    return { [parts] row in
+      let entry = parts.entry(of: row)
+      let kind =
+        switch entry.kind {
+        case .items: 0
+        case .header: 1
+        case .footer: 2
+        case .end: 3
+        }
+      return (kind, entry.start + entry.part.count)
+    }
+  }
+
   func id(of row: Int) -> ListRowID {
     let entry = parts.entry(of: row)
     return ListRowID(path: entry.path, id: entry.part.id(of: row - entry.start))

@@ -222,7 +222,7 @@ struct ChangePreparation<Model> {
     return places
   }
 
-  /// The items that `applied` removes: the removed items, then those of removed sections.
+  /// The items that `applied` removes: the removed items, then the items of removed sections.
   private func removedItems(by applied: Changeset, from sections: [[Item]]) -> [Item] {
     let movedFrom = Set(applied.moves.map(\.from))
     var removed = applied.removals.sorted().map { sections[$0.section][$0.item] }

@@ -4,7 +4,7 @@ import TrellisComponents
 extension DataSource {
   /// Applies `modification` at once, or lets it wait.
   ///
-  /// At once, changesets follow the changesets that wait; other modifications replace those of their kind.
+  /// At once, changesets follow the changesets that wait; other modifications replace modifications of their kind.
   func submit(_ modification: Modification, _ mode: UpdateMode) {
     let number = makeNumber()
     defer { finish() }

@@ -118,7 +118,7 @@ public final class DataSource<Model> {
     submit(Modification(kind: .reload, userInfo: userInfo), mode)
   }
 
-  /// Computes the change for `changeset`, whose places are those of ``state``, without applying it.
+  /// Computes the change for `changeset`, whose places are places in ``state``, without applying it.
   ///
   /// - Returns: `nil` after a mistake in an item, and while the data source computes or announces another change.
   /// - Throws: ``/TrellisComponents/InvalidChange`` or ``MissingModel``.

@@ -110,7 +110,7 @@ package final class ItemTree<Model> {
   /// Whether state updates, or changes of the environment, wait for a build.
   var hasUpdates: Bool { !generator.pending.isEmpty }
 
-  /// Makes the components of the newest tree those of their controllers, which
+  /// Makes the components of the newest tree the components of their controllers, which
   /// ``/TrellisComponents/ComponentController/willUpdateComponent()`` announces.
   func announceComponents() {
     generator.rootNode.forEachNode { node in

@@ -65,7 +65,7 @@ final class LazyList<Source: LazyRowSource> {
     guard let source, window != nil else {
       var window = ListWindow(
         count: newSource.count, columns: columns, visibleHeight: visibleLength,
-        rowHeight: newSource.rowHeight, classes: newSource.rowClass)
+        rowHeight: newSource.rowHeight, classes: newSource.rowClasses)
       if let storedPlace { window.move(to: storedPlace) }
       self.window = window
       return
@@ -79,7 +79,7 @@ final class LazyList<Source: LazyRowSource> {
       return
     }
     let difference = newSource.difference(from: source)
-    window?.apply(difference, classes: newSource.rowClass)
+    window?.apply(difference, classes: newSource.rowClasses)
     focused = focused.flatMap { cell in
       difference.newIndex(of: cell / columns).map { $0 * columns + cell % columns }
     }
@@ -105,7 +105,7 @@ final class LazyList<Source: LazyRowSource> {
     scrollRequest = request.number
     guard let cell = request.cell(in: source) else { return }
     window?.jump(to: cell / source.columnCount, anchor: request.anchor?.part)
-    // Even numbers are requests of the application, odd ones those of the view around.
+    // Even numbers are requests of the application, odd ones requests of the view around.
     jump = LazyListJump(number: 2 * request.number, cell: cell, anchor: request.anchor)
   }
 

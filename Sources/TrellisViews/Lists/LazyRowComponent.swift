@@ -2,22 +2,22 @@ package import TrellisComponents
 import TrellisUI
 
 /// The element of a row or a cell of a lazy list, and the view in it.
-final class LazyRowComponent<Content: View>: RenderComponent<Void> {
-  private let content: Content
+final class LazyRowComponent: RenderComponent<Void> {
+  private let makeContent: () -> Component
   private let style: FlexboxStyle
 
   /// - Parameters:
   ///   - index: the index of the row in the list.
   ///   - count: the number of rows in the list.
   ///   - style: the position of the view in the element.
-  init(_ content: Content, index: Int, of count: Int, _ style: FlexboxStyle) {
-    self.content = content
+  init(_ content: some View, index: Int, of count: Int, _ style: FlexboxStyle) {
+    makeContent = { HostingComponent(content, at: nil) }
     self.style = style
     super.init(view: ViewConfiguration("div", attributes: .listItem(index, of: count)))
   }
 
   override func render(_ state: Void) -> Component? {
-    Box(style, [Box(HostingComponent(content, at: nil), inheritsFlexibility: true)])
+    Box(style, [Box(makeContent(), inheritsFlexibility: true)])
       .makeComponent()
   }
 }

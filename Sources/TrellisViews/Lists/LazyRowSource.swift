@@ -52,9 +52,8 @@ package protocol LazyRowSource {
   /// The height of all rows, in CSS px; `nil` if each row has its own.
   var rowHeight: Double? { get }
 
-  /// The class of a row from 0 to 3, of which each has a mean height of its own, such as of headers and rows; `nil` if the
-  /// list has no classes.
-  var rowClass: ((Int) -> Int)? { get }
+  /// The classes of rows, of which each has a mean height of its own, such as headers and items; `nil` for one class.
+  var rowClasses: HeightTree.RowClasses? { get }
 
   /// Prepares the rows of a window, before ``makeRow(_:in:)`` is called for them.
   func willShow(_ rows: Range<Int>)
@@ -82,7 +81,7 @@ extension LazyRowSource {
   package func willShow(_ rows: Range<Int>) {}
   package var pinnedRows: [Int] { [] }
   package var rowHeight: Double? { nil }
-  package var rowClass: ((Int) -> Int)? { nil }
+  package var rowClasses: HeightTree.RowClasses? { nil }
 
   package func cell(of id: any Hashable & Sendable) -> Int? {
     guard let id = id as? RowID else { return nil }

@@ -72,7 +72,7 @@ package struct ListParts {
 
   // MARK: Collecting
 
-  /// Adds the rows of `view`: those of its parts, or one.
+  /// Adds the rows of `view`: the rows of its parts, or one row.
   package mutating func append(_ view: some View) {
     if let view = view as? any ListContent { return view.appendParts(to: &self) }
     append(SingleRow(content: AnyView(view)), .items)

@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisDOM
 import TrellisHosting
+import TrellisLayout
 import TrellisTesting
 import TrellisUI
 

@@ -8,7 +8,7 @@ import TrellisComponents
 final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
   /// The number of rows that are loaded at once.
   static var pageSize: Int { 100 }
-  /// The number of pages that are kept besides those of the window.
+  /// The number of pages that are kept besides the pages of the window.
   static var keptPages: Int { 6 }
   /// The most rows of a source.
   static var rowLimit: Int { Int(Int32.max) }
@@ -69,7 +69,7 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
 
   // MARK: Queries
 
-  /// Shows the rows of a query, those of the first page at once if the source can.
+  /// Shows the rows of a query, the rows of the first page at once if the source can.
   ///
   /// The number of rows stays until the new one is known.
   ///
@@ -260,7 +260,7 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
     }
   }
 
-  /// The number of rows, and those of a page from 1, without waiting; `nil` if the source must wait.
+  /// The number of rows, and the rows of a page from 1, without waiting; `nil` if the source must wait.
   ///
   /// - Throws: the error of the source.
   func start(ofPage page: Int) throws -> TableStart<Row>? {
