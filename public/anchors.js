@@ -48,11 +48,11 @@ export function start({ state }) {
     return { left, top };
   }
 
-  /** Collects elements of `parent` that are visible in the box `view`, or if there are none, beside it. */
+  /** Collects elements of `parent` that are visible in the box `view`, or if there are none, beside it in the pane. */
   function collectIn(parent, view, found) {
     const { length } = found;
     collect(parent, view, found);
-    if (found.length === length) collect(parent, { ...view, left: -Infinity, right: Infinity }, found);
+    if (found.length === length) collect(parent, { ...view, ...view.pane }, found);
   }
 
   /** Collects elements of `parent` that are visible in the box `view`, the innermost first. */
@@ -81,8 +81,9 @@ export function start({ state }) {
     const middle = (view.left + right) / 2;
     const found = [];
     // Of columns beside each other, such as a sidebar and the content, the one in the middle counts.
-    const strip = left ? { left: view.left, right } : { left: middle - 1, right: middle + 1 };
-    collectIn(isWindow ? root : pane, { top: view.top, bottom, start, ...strip }, found);
+    const whole = { left: view.left, right };
+    const strip = left ? whole : { left: middle - 1, right: middle + 1 };
+    collectIn(isWindow ? root : pane, { top: view.top, bottom, start, pane: whole, ...strip }, found);
     return { pane, left, top, anchors: found.map((element) => ({ element, ...distances(element, pane) })) };
   }
 

@@ -40,7 +40,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         while (row && !isOwn(row)) row = row.parentElement.closest("[data-row]");
         return row && element.contains(row) && row.hasAttribute("tabindex") ? row : null;
       }
-      /** The row that had the focus last, and its index. */
+      /** The row that had the focus last. */
       let last = null;
       /** Whether that row has the focus, or had it when it was removed. */
       let isIn = false;
@@ -155,7 +155,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         const all = rows();
         const top = pane?.getBoundingClientRect().top ?? 0;
         const isShown = (row) => row.getBoundingClientRect().bottom > top + 1;
-        return (last?.row.isConnected ? last.row : null) ?? all.find((row) => row.getAttribute("aria-selected") === "true")
+        return (last?.isConnected ? last : null) ?? all.find((row) => row.getAttribute("aria-selected") === "true")
           ?? all.find(isShown) ?? all[0];
       }
 
@@ -250,13 +250,13 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
             return;
           }
           const row = rowOf(event.target);
-          if (row) last = { row, index: indexOf(row) };
+          if (row) last = row;
           isIn = Boolean(row);
           if (hasKeys) element.tabIndex = -1;
         },
         focusout(event) {
           // Some browsers send this event also for an element that is removed.
-          window.queueMicrotask(() => { if (last?.row.isConnected && !element.contains(document.activeElement)) isIn = false; });
+          window.queueMicrotask(() => { if (last?.isConnected && !element.contains(document.activeElement)) isIn = false; });
           if (hasKeys && !element.contains(event.relatedTarget)) element.tabIndex = 0;
         },
       })];
@@ -273,10 +273,10 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         const { activeElement } = document;
         if (element.contains(activeElement)) return;
         // The row with the focus was removed: the one in its place gets the focus.
-        const isLost = isIn && last && !last.row.isConnected && (!activeElement || activeElement === document.body);
+        const isLost = isIn && last && !last.isConnected && (!activeElement || activeElement === document.body);
         if (hasKeys) element.tabIndex = 0;
         if (!isLost) return;
-        const { index } = last;
+        const index = indexOf(last);
         const next = rows().find((row) => indexOf(row) >= index) ?? rows().at(-1);
         [last, isIn] = [null, false];
         if (next) focus(next);

@@ -143,11 +143,6 @@ class RightToLeftLazyGridTests(LazyGridTests):
     command = (*LazyGridTests.command, "--right-to-left")
     is_mirrored = True
 
-    # A known defect (docs/LISTS.md): the end is shown instead of the middle.
-    @unittest.expectedFailure
-    def test_a_strip_scrolls_to_its_middle_and_its_end(self) -> None:
-        super().test_a_strip_scrolls_to_its_middle_and_its_end()
-
 
 if __name__ == "__main__":
     unittest.main()

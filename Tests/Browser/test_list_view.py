@@ -116,8 +116,6 @@ class ListViewTests(ApplicationTestCase):
         page.wait(NAMES + "[0] === 'Item 1'")
         self.wait_focus(page, "Item 1")
 
-    # A known defect (docs/LISTS.md): the page has the focus instead.
-    @unittest.expectedFailure
     def test_the_focus_goes_on_when_a_moved_row_is_deleted(self) -> None:
         page = self.shown()
         self.focus(page, "Item 0")
