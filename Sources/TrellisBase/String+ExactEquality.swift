@@ -53,6 +53,13 @@ extension String {
   }
 }
 
+extension [String] {
+  /// Whether both have the same texts in the same order, by code points.
+  package func isExactly(_ other: [String]) -> Bool {
+    elementsEqual(other) { $0.isExactly($1) }
+  }
+}
+
 extension String? {
   /// Whether both are absent, or have the same code points.
   package func isExactly(_ other: String?) -> Bool {

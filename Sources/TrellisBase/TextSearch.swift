@@ -15,7 +15,7 @@ package final class TextSearch: @unchecked Sendable {
     var steps: [(offset: Int, haveSameTexts: HaveSameTexts)] = []
   }
 
-  private let found: Found
+  fileprivate let found: Found
 
   private init<Value>(_ type: Value.Type) {
     var found = Found()
@@ -245,8 +245,21 @@ extension Dictionary: TextHolder {
   fileprivate static var mayHoldText: Bool { !_isPOD(Key.self) || !_isPOD(Value.self) }
 }
 
+/// As ``TextSearch/haveSameTexts(_:_:)`` for elements with contiguous storage.
 private func haveSameTexts<Elements: RandomAccessCollection>(
   _ mine: Elements, _ theirs: Elements
 ) -> Bool {
-  zip(mine, theirs).allSatisfy { TextSearch.haveSameTexts($0, $1) }
+  let found = TextSearch.of(Elements.Element.self).found
+  if found.strings.isEmpty && found.steps.isEmpty { return true }
+  return mine.withContiguousStorageIfAvailable { mine in
+    theirs.withContiguousStorageIfAvailable { theirs in
+      let count = min(mine.count, theirs.count)
+      guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return true }
+      for index in 0..<count
+      where !found.haveSameTexts(UnsafeRawPointer(mine + index), UnsafeRawPointer(theirs + index)) {
+        return false
+      }
+      return true
+    } ?? true
+  } ?? true
 }

@@ -95,13 +95,19 @@ extension TreeNode {
   ///
   /// - Complexity: O(*n*) in the number of nodes.
   package func forEachNode(_ body: (TreeNode) -> Void) {
-    var pending = [self]
-    while let node = pending.popLast() {
-      body(node)
-      for entry in node.children.entries.reversed()
-      where TreeNodeKey.kind(entry.counter) == .parent {
-        pending.append(entry.node)
+    body(self)
+    /// The nodes from this one to the last one, each with the index of the child that follows.
+    var path = [(node: self, next: 0)]
+    while let (node, next) = path.last {
+      guard next < node.children.entries.count else {
+        path.removeLast()
+        continue
       }
+      path[path.count - 1].next += 1
+      let entry = node.children.entries[next]
+      if TreeNodeKey.kind(entry.counter) != .parent { continue }
+      body(entry.node)
+      path.append((entry.node, 0))
     }
   }
 

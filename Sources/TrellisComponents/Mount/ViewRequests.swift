@@ -101,6 +101,12 @@ struct ViewRequests {
   /// - Parameter old: the views in the container before they are matched.
   /// - Complexity: O(*n*) in `old` and in the requested keys.
   func shifted(since old: [MountedView]) -> Set<OrdinalKey> {
+    if old.isEmpty { return [] }
+    if counts.isEmpty,
+      !old.contains(where: { $0.identity.ordinal > 0 && $0.identity.pathHash == 0 })
+    {
+      return []
+    }
     var former: [OrdinalKey: Int32] = [:]
     for (key, count) in counts where key.pathHash == 0 { former[key] = count }
     for (key, count) in manyCounts where key.pathHash == 0 { former[key] = count }

@@ -29,10 +29,14 @@ extension Element {
   package var hasName: Bool {
     var pending = [self]
     while let element = pending.popLast() {
-      for name in ["id", "name", "data-key"] where element.attribute(name) != nil { return true }
-      pending += element.children
+      if element.hasNameItself { return true }
+      for child in element.children { pending.append(child) }
     }
     return false
+  }
+
+  private var hasNameItself: Bool {
+    hasAttribute("id") || hasAttribute("name") || hasAttribute("data-key")
   }
 }
 

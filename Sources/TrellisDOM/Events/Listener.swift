@@ -70,7 +70,7 @@ public struct ListenerOptions: Hashable, Sendable {
   /// Whether both are sent to the client as the same text.
   public static func == (lhs: ListenerOptions, rhs: ListenerOptions) -> Bool {
     lhs.debounce == rhs.debounce && lhs.throttle == rhs.throttle && lhs.flags == rhs.flags
-      && exactlyEqual(lhs.keys, rhs.keys) && exactlyEqual(lhs.fields, rhs.fields)
+      && lhs.keys.isExactly(rhs.keys) && lhs.fields.isExactly(rhs.fields)
   }
 
   private static func isField(_ name: String) -> Bool {

@@ -45,7 +45,7 @@ struct ForEachCells<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
       let content = cells.content(element)
       let style = FlexboxStyle(aligning: form.alignment(ofColumn: column, in: tracks))
       let cell = trees.component(of: cells.id(element)) {
-        LazyRowComponent(content, index: first + column, of: count, style)
+        content.lazyRow(first + column, of: count, style)
       }
       if cell == nil, !isReported {
         isReported = true

@@ -1,15 +1,23 @@
 package import TrellisComponents
 import TrellisUI
 
-/// The element of a row or a cell of a lazy list, and the view in it.
-final class LazyRowComponent: RenderComponent<Void> {
-  private let makeContent: () -> Component
-  private let style: FlexboxStyle
-
+extension View {
+  /// The element of a row or a cell of a lazy list with this view.
+  ///
   /// - Parameters:
   ///   - index: the index of the row in the list.
   ///   - count: the number of rows in the list.
   ///   - style: the position of the view in the element.
+  func lazyRow(_ index: Int, of count: Int, _ style: FlexboxStyle) -> Component {
+    LazyRowComponent(self, index: index, of: count, style)
+  }
+}
+
+/// The element of a row or a cell of a lazy list, and the view in it.
+private final class LazyRowComponent: RenderComponent<Void> {
+  private let makeContent: () -> Component
+  private let style: FlexboxStyle
+
   init(_ content: some View, index: Int, of count: Int, _ style: FlexboxStyle) {
     makeContent = { HostingComponent(content, at: nil) }
     self.style = style

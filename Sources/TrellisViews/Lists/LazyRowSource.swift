@@ -138,7 +138,7 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
     let element = rows.data.element(at: row)
     let (content, count, style) = (rows.content(element), count, style)
     return trees.component(of: rows.id(element)) {
-      LazyRowComponent(content, index: row, of: count, style)
+      content.lazyRow(row, of: count, style)
     }
   }
 

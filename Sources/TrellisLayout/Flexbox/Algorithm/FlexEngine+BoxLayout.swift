@@ -125,7 +125,9 @@ extension FlexEngine {
     let container = FlexContainer(
       box.node, in: self, space: box.space, edges: box.edges.narrowed(to: box.key.width),
       width: box.key.width, height: box.given)
-    let outcome = work.inContainer { layOutItems(of: container, for: goal) }
+    work.enterContainer()
+    let outcome = layOutItems(of: container, for: goal)
+    work.leaveContainer()
     if goal == .frames || goal == .guess, outcome.isPlaced,
       state.pointee.flags.contains(.hasAbsoluteChildren)
     {

@@ -65,13 +65,13 @@ struct WorkMeter {
     return true
   }
 
-  /// Calls `body`, which begins the work for the items of a container.
+  /// Begins the work for the items of a container.
   @inline(__always)
-  func inContainer<Result>(_ body: () -> Result) -> Result {
-    state.pointee.depth += 1
-    defer { state.pointee.depth -= 1 }
-    return body()
-  }
+  func enterContainer() { state.pointee.depth += 1 }
+
+  /// Ends what ``enterContainer()`` began.
+  @inline(__always)
+  func leaveContainer() { state.pointee.depth -= 1 }
 
   /// The number of units done.
   var count: Int { state.pointee.count }

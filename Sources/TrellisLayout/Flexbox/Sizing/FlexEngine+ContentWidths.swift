@@ -161,11 +161,11 @@ extension FlexEngine {
     let container = FlexContainer(
       node, in: self, space: space, edges: edges, width: indefinite, height: height)
     guard firstItem(of: node) >= 0 else { return (0, false) }
-    return work.inContainer {
-      if !container.isColumn { return rowWidth(which, of: container) }
-      if mayWrapColumns(node) { return (columnsWidth(which, of: container), true) }
-      return columnWidth(which, of: container)
-    }
+    work.enterContainer()
+    defer { work.leaveContainer() }
+    if !container.isColumn { return rowWidth(which, of: container) }
+    if mayWrapColumns(node) { return (columnsWidth(which, of: container), true) }
+    return columnWidth(which, of: container)
   }
 
   // MARK: A column of one line
