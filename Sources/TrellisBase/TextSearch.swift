@@ -29,7 +29,7 @@ package final class TextSearch: @unchecked Sendable {
   /// Never emptied: the program has a limited number of types.
   private static let known = Mutex<[ObjectIdentifier: TextSearch]>([:])
 
-  private static func of<Value>(_ type: Value.Type) -> TextSearch {
+  fileprivate static func of<Value>(_ type: Value.Type) -> TextSearch {
     let key = ObjectIdentifier(type)
     if let search = known.withLock({ $0[key] }) { return search }
     let made = TextSearch(type)
