@@ -4,6 +4,7 @@
 // An anchor is a visible element. Its distance from the start of its pane is read from the frames, so that an animation of a
 // frame does not count. A pane at its very start is left alone: new rows show there.
 
+import { sideOf } from "./frames.js";
 import { codes } from "./patch.js";
 
 /** The most elements of a pane of which one is the anchor. */
@@ -42,8 +43,8 @@ export function start({ state }) {
   function distances(element, pane) {
     let [left, top] = [0, 0];
     for (let at = element; at && at !== pane && at !== root.parentElement; at = at.offsetParent) {
-      left += parseFloat(at.style.left) || at.offsetLeft;
-      top += parseFloat(at.style.top) || at.offsetTop;
+      left += sideOf(at, "left") || at.offsetLeft;
+      top += sideOf(at, "top") || at.offsetTop;
     }
     return { left, top };
   }
@@ -94,8 +95,12 @@ export function start({ state }) {
       const { target } = animation.effect;
       const start = animation.effect.getKeyframes()[0];
       if (animation.startTime !== null || !target?.style.top || start?.top === undefined) continue;
-      const moved = (side) => parseFloat(target.style[side]) - parseFloat(start[side]);
-      if (Math.abs(moved("top") - top) < 1 && Math.abs(moved("left") - left) < 1) animation.cancel();
+      // The numbers of keyframes have six digits.
+      const isBy = (side, distance) => {
+        const from = parseFloat(start[side]);
+        return Math.abs(sideOf(target, side) - from - distance) < 1 + Math.abs(from) / 1e5;
+      };
+      if (isBy("top", top) && isBy("left", left)) animation.cancel();
     }
   }
 

@@ -4,9 +4,8 @@ import { formOf, isChoice, isOwn, readField, reportMissedEntries } from "./field
 import { continuous, merge, rounded } from "./outbox.js";
 import { readListeners } from "./protocol.js";
 
-const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown "
-  + "pointerup pointermove pointercancel focusin focusout dragstart dragend dragover drop paste "
-  + "copy cut toggle").split(" ");
+const bubbling = ("click dblclick contextmenu input change submit reset keydown keyup pointerdown pointerup pointermove "
+  + "pointercancel focusin focusout dragstart dragend dragover drop paste copy cut toggle").split(" ");
 const nonBubbling = "focus blur scroll scrollend load error play pause ended invalid pointerenter pointerleave present dismiss".split(" ");
 /** The attributes by which a control shows a state that a press changes; the first one of an element counts. */
 const states = ["data-shows", "aria-pressed", "aria-checked", "aria-expanded", "aria-selected"];

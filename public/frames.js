@@ -50,7 +50,7 @@ export function clearFrame(style) {
 export function changeFrame(state, element, change) {
   const style = inlineStyle(state, element);
   const start = state.transition && sides.flatMap((side) => [side, style[side]]);
-  change(style);
+  change(style, element);
   if (!start?.[1]) return;
   const [duration, easing, delay, excluded] = state.transition;
   if (excluded.has(state.ids.get(element))) return;
@@ -70,12 +70,19 @@ export function changeFrames(state, element, count, change) {
 }
 
 /** Sets a side of a frame to `value` in CSS px. */
-export const setSide = (style, side, value) => style.setProperty(side, `${Math.round(value * 100) / 100}px`);
+export const setSide = (style, side, value) => style.setProperty(side, Math.round(value * 100) / 100 + "px");
+
+/** The left or top side of a frame, in CSS px; NaN for none. The texts of the CSSOM have six digits of a number only. */
+export function sideOf(element, side) {
+  const number = parseFloat(element.style[side]);
+  if (Math.abs(number) < 10000) return number;
+  return element.attributeStyleMap?.get(side).value ?? (side === "top" ? element.offsetTop : element.offsetLeft);
+}
 
 export function shift(state, element, count, dx, dy) {
-  changeFrames(state, element, count, (style) => {
-    setSide(style, "left", parseFloat(style.left) + dx);
-    setSide(style, "top", parseFloat(style.top) + dy);
+  changeFrames(state, element, count, (style, moved) => {
+    setSide(style, "left", sideOf(moved, "left") + dx);
+    setSide(style, "top", sideOf(moved, "top") + dy);
   });
 }
 

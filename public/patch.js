@@ -31,13 +31,19 @@ const fontSheets = "data-fonts";
 const addresses = new Set(["href", "src", "action", "formaction", "data", "poster"]);
 const svgSpace = "http://www.w3.org/2000/svg";
 
-/** The state of a client; `sheet` holds the generated classes. The live half fills the hooks. */
-export function createState(root, sheet = null) {
+/**
+ * The state of a client; `sheet` is the text of the generated classes. The live half fills the hooks, and adds:
+ * - `focus`, which keeps the focus over patches (focus.js);
+ * - `blocksSubmit`, whether a form must not be submitted, because entries in it wait for a decision of the user;
+ * - `runs`, the module for operations on many elements (runs.js), which a patch with such operations waits for;
+ * - `features`, the modules of features, which follow attributes (features.js);
+ * - `anchors`, which keeps what is visible in place (anchors.js), if the user has scrolled;
+ * - `optimisticUpdates`, the attributes that show an expected result of an event (commands.js).
+ */
+export function createState(root, sheet = "") {
   return {
     root, document: root.ownerDocument, elements: new Map(), ids: new WeakMap(), next: 2,
     rules: readRules(sheet), table: [], reducedMotion: false,
-    /** Keeps the focus over patches (focus.js). */
-    focus: null,
     /** Whether the user's last input was a key. */
     isByKey: false,
     /** Whether a pointer is down. */
@@ -67,32 +73,22 @@ export function createState(root, sheet = null) {
     mayWrite(element, name, edit) {
       return edit === -1 || (element !== this.composing && (this.edits.get(element) ?? 0) <= edit);
     },
-    /** Whether a form must not be submitted, because entries in it wait for a decision of the user. */
-    blocksSubmit: null,
-    navigate(url, replacing) {},
-    report(animation) {},
+    navigate() {},
+    report() {},
     /** The functions that read fields of events that the events themselves do not have, by name (recognizers.js). */
     readers: {},
-    /** The module for operations on many elements (runs.js), which a patch with such operations waits for. */
-    runs: null,
-    /** The modules of features, which follow attributes (features.js). */
-    features: null,
-    /** Keeps what is visible in place (anchors.js), if the user has scrolled. */
-    anchors: null,
-    /** The attributes that show an expected result of an event (commands.js). */
-    optimisticUpdates: null,
-    announce(text) {},
+    announce() {},
   };
 }
 
-/** The declarations of each generated class; the sheet may split the declarations of a frame into two rules. */
+/**
+ * The declarations of each generated class, as text because the CSSOM rounds numbers; the sheet may split the declarations
+ * of a frame into two rules.
+ */
 function readRules(sheet) {
   const rules = new Map();
-  for (const { selectorText, style } of sheet?.cssRules ?? []) {
-    for (const selector of (selectorText ?? "").split(",")) {
-      const name = selector.trim().slice(1);
-      rules.set(name, `${rules.get(name) ?? ""}${style.cssText};`);
-    }
+  for (const [, selectors, declarations] of sheet.matchAll(/(.*?){(.*?)}/gs)) {
+    for (const [name] of selectors.matchAll(/[\w-]+/g)) rules.set(name, (rules.get(name) ?? "") + declarations + ";");
   }
   return rules;
 }
@@ -155,7 +151,6 @@ function apply(state, operation) {
     case codes.title: return void (state.document.title = text(id ?? ""));
     case codes.url: return state.navigate(text(id), a === 1);
     case codes.reset: return reset(state, id, a);
-    case codes.renumber: return renumber(state, id, [a, b, ...more].filter(Boolean));
     case codes.transition: return void (state.transition = [id, a, b, new Set(more)]);
   }
   if (code >= codes.runs) return state.runs.apply(state, operation);
@@ -178,15 +173,6 @@ function apply(state, operation) {
     case codes.focus: return focus(state, element, a);
     case codes.scrollIntoView: return reveal(element);
     default: throw new Error(`Unknown operation ${code}`);
-  }
-}
-
-/** Gives elements the numbers from `first` on: they show other contents now. */
-function renumber(state, first, ids) {
-  for (const id of state.runs?.expand(ids) ?? ids) {
-    const element = find(state, id);
-    state.elements.delete(id);
-    register(state, element, first++);
   }
 }
 
@@ -269,7 +255,7 @@ export function setAttribute(state, element, name, value) {
   if (name === fontSheets && value !== null) loadFonts(state, value);
   if (/^(on|style$|srcdoc$)|:/i.test(name)) throw new Error(`Refused attribute ${name}`);
   // Browsers ignore white space and control characters in a scheme.
-  const isCode = /^javascript\x3a/i.test((value ?? "").slice(0, 256).replace(/[\0-\x20]/g, ""));
+  const isCode = /^javascript\x3a/i.test(value?.slice(0, 256).replace(/[\0-\x20]/g, ""));
   if (isCode && addresses.has(name.toLowerCase())) throw new Error(`Refused address in ${name}`);
   if (name === "class") inlineStyle(state, element);
   state.features?.didChange(element, name);
@@ -309,8 +295,8 @@ function setProperty(state, element, name, value, edit) {
     else if (value) element.pause(); else element.play()?.catch(() => {});
   } catch (error) {
     // A reset would contain the same property, so it would not help.
-    const refused = `${element.localName}.${name}`;
-    if (!state.refused.has(refused)) console.warn(`Trellis: ${refused} cannot be set`, error);
+    const refused = element.localName + "." + name;
+    if (!state.refused.has(refused)) console.warn("Trellis: cannot set", refused, error);
     state.refused.add(refused);
   }
 }

@@ -1,7 +1,7 @@
 // Applies operations on many elements: lists of numbers with a constant step, and subtrees of one shape, which are copies
 // of the first. docs/PATCHES.md has the format.
 
-import { changeFrame, changeFrames, inlineStyle, resolve, setFrame, setSide, sides } from "./frames.js";
+import { changeFrame, changeFrames, inlineStyle, resolve, setFrame, setSide, sideOf, sides } from "./frames.js";
 import { moveElement } from "./moves.js";
 import { build, codes, find, register, remove, setAttribute, setText } from "./patch.js";
 
@@ -32,7 +32,17 @@ export function apply(state, [code, id, ...more]) {
     case codes.stack: return stack(state, find(state, id), more);
     case codes.setTexts: return setTexts(state, id, more);
     case codes.setFrames: return setFrames(state, id, more);
+    case codes.renumber: return renumber(state, id, more);
     default: throw new Error(`Unknown operation ${code}`);
+  }
+}
+
+/** Gives elements the numbers from `first` on: they show other contents now. */
+function renumber(state, first, ids) {
+  for (const id of expand(ids)) {
+    const element = find(state, id);
+    state.elements.delete(id);
+    register(state, element, first++);
   }
 }
 
@@ -63,8 +73,8 @@ function setFrames(state, mask, [ids, ...columns]) {
 
 /** Places `count` siblings, each at a constant distance from the one before. */
 function stack(state, first, [count, dx, dy]) {
-  const { left, top } = inlineStyle(state, first);
-  const [x, y] = [parseFloat(left), parseFloat(top)];
+  inlineStyle(state, first);
+  const [x, y] = [sideOf(first, "left"), sideOf(first, "top")];
   let index = 0;
   changeFrames(state, first, count, (style) => {
     if (index > 0) setSide(style, "left", x + index * dx);

@@ -60,7 +60,7 @@ export async function request(page, endpoint, more, limit, controller = new Abor
     if (body?.moved) return { decision: body.load ? "load" : "move" };
     // A proxy may respond instead of the server, without batches.
     if (decision === "apply" && !body?.reload && !body?.batches) throw body;
-    if (body?.batches?.some(([, patch]) => patch.at(-1)?.[0] === codes.runs)) page.state.runs = await loadModule("./runs.js", 1);
+    if (body?.batches?.some(([, patch]) => patch.some(([code]) => code === codes.runs || code === codes.renumber))) page.state.runs = await loadModule("./runs.js", 1);
     if (body?.batches?.some(isReset)) {
       await page.replacement.load();
       // A composition can take long, and the connection is back.

@@ -87,6 +87,6 @@ export function start(root, sheet) {
 
 if (globalThis.document) {
   const root = document.querySelector("[data-trellis]");
-  const sheet = document.querySelector("style[data-trellis-sheet]")?.sheet;
+  const sheet = document.querySelector("style[data-trellis-sheet]")?.textContent;
   if (root && document.querySelector('meta[name="trellis-session"]')) start(root, sheet);
 }

@@ -1,5 +1,6 @@
 // Keeps stateful views, such as a film that plays, while the whole tree of the page is replaced.
 
+import { setSide, sideOf } from "./frames.js";
 import { moveElement } from "./moves.js";
 import { register, setAttribute } from "./patch.js";
 
@@ -50,6 +51,8 @@ function copy(state, made, view) {
     if (name !== "style" && view.getAttribute(name) !== value) setAttribute(state, view, name, value);
   }
   view.style.cssText = made.style.cssText;
+  // The text has rounded numbers.
+  for (const side of ["left", "top"]) if (made.style[side]) setSide(view.style, side, sideOf(made, side));
   if (!made.firstChild) return;
   view.replaceChildren();
   view.append(...made.childNodes);

@@ -106,7 +106,7 @@ export async function openWindow(context, {
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  start(document.root, null);
+  start(document.root);
   await later();
   const window = {
     document, root: document.root, requests, beacons, visits, classes, status, sessionStorage,

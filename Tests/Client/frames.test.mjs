@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inlineStyle, play } from "../../public/frames.js";
+import { inlineStyle, play, setSide, shift, sideOf } from "../../public/frames.js";
 import { FakeDocument } from "./fake-dom.mjs";
 
 test("the generated classes become the element's own style, without replacing its declarations", () => {
@@ -12,6 +12,45 @@ test("the generated classes become the element's own style, without replacing it
   assert.equal(element.className, "mine");
   assert.deepEqual(["left", "color", "opacity"].map((name) => style.value(name)), ["4px", "red", "0.5"]);
 });
+
+/** An element in a browser that writes numbers with six digits into texts. */
+function roundingElement(isTyped) {
+  const sides = {};
+  const style = {
+    setProperty(name, value) { sides[name] = parseFloat(value); },
+    get left() { return `${Number(sides.left.toPrecision(6))}px`; },
+    get top() { return `${Number(sides.top.toPrecision(6))}px`; },
+  };
+  return {
+    style, sides, classList: [], nextElementSibling: null,
+    get offsetTop() { return Math.round(sides.top); },
+    ...(isTyped ? { attributeStyleMap: { get: (name) => ({ value: sides[name] }) } } : {}),
+  };
+}
+
+test("a distance that is longer than the six digits of texts of the CSSOM is exact", () => {
+  const moved = (isTyped, top) => {
+    const element = roundingElement(isTyped);
+    setSide(element.style, "left", 5);
+    setSide(element.style, "top", top);
+    const state = { rules: new Map(), ids: new Map([[element, 2]]), transition: null };
+    shift(state, element, 1, 0, 20);
+    shift(state, element, 1, 1, 0);
+    assert.equal(element.sides.left, 6);
+    return element.sides.top;
+  };
+  assert.equal(moved(true, 3_999_487.25), 3_999_507.25);
+  assert.equal(moved(false, 99.25), 119.25);
+  // A browser that has the numbers as texts only has the layout, in whole CSS px.
+  assert.equal(moved(false, 3_999_487.25), 3_999_507);
+  assert.equal(sideOf(roundingElementAt(123.4), "top"), 123.4);
+});
+
+function roundingElementAt(top) {
+  const element = roundingElement(false);
+  element.sides.top = top;
+  return element;
+}
 
 test("an animation has its keyframes by the names of properties, and its end is reported", async () => {
   const element = new FakeDocument().createElement("div");

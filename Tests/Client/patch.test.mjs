@@ -50,11 +50,9 @@ test("an attached tree is numbered in document order", () => {
 });
 
 test("generated classes become inline styles before the first change", () => {
-  const sheet = { cssRules: [
-    { selectorText: ".f0, .f1", style: { cssText: "left: 8px; width: 40px; height: 20px;" } },
-    { selectorText: ".f1", style: { cssText: "top: 4px;" } },
-    { selectorText: ".s0", style: { cssText: "color: red;" } },
-  ] };
+  const sheet = [
+    ".f0, .f1 { left: 8px; width: 40px; height: 20px; }", ".f1{top: 4px;}", ".s0{color: red}",
+  ].join("");
   const state = newState(sheet);
   const element = state.root.appendChild(state.document.createElement("div"));
   element.setAttribute("class", "mine f1 s0");

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { listen } from "../../public/events.js";
 import { applyOperations, createState, numberTree } from "../../public/patch.js";
 import { FakeDocument } from "./fake-dom.mjs";
+import * as runs from "../../public/runs.js";
 
 /** A page with an element that has `attributes`, in a list, both with the listeners `words`, and a button in the element. */
 function page(words, attributes) {
@@ -15,7 +16,7 @@ function page(words, attributes) {
   element.append(button);
   for (const one of [list, element]) one.setAttribute("data-on", words);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const state = createState(document.root);
+  const state = Object.assign(createState(document.root), { runs });
   numberTree(state);
   const sent = [];
   const { flush } = listen(state, (target, event) => sent.push({ ...event, target: target.localName, number: event.target }));
