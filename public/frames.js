@@ -75,7 +75,7 @@ export const setSide = (style, side, value) => style.setProperty(side, Math.roun
 /** The left or top side of a frame, in CSS px; NaN for none. The texts of the CSSOM have six digits of a number only. */
 export function sideOf(element, side) {
   const number = parseFloat(element.style[side]);
-  if (Math.abs(number) < 10000) return number;
+  if (!(Math.abs(number) >= 1e4)) return number;
   return element.attributeStyleMap?.get(side).value ?? (side === "top" ? element.offsetTop : element.offsetLeft);
 }
 

@@ -25,7 +25,7 @@ SETUP = """
 const [given] = arguments;
 return import("/public/patch.js").then(async ({ applyOperations, createState, numberTree }) => {
   const root = document.querySelector("[data-trellis]");
-  const sheet = document.querySelector("style[data-trellis-sheet]").sheet;
+  const sheet = document.querySelector("style[data-trellis-sheet]").textContent;
   const state = createState(root, sheet);
   state.runs = await import("/public/runs.js");
   numberTree(state);

@@ -44,6 +44,7 @@ test("a distance that is longer than the six digits of texts of the CSSOM is exa
   // A browser that has the numbers as texts only has the layout, in whole CSS px.
   assert.equal(moved(false, 3_999_487.25), 3_999_507);
   assert.equal(sideOf(roundingElementAt(123.4), "top"), 123.4);
+  assert.ok(Number.isNaN(sideOf({ style: { top: "" }, attributeStyleMap: { get: () => null } }, "top")));
 });
 
 function roundingElementAt(top) {
