@@ -222,7 +222,8 @@ extension HeightTree {
       let run = classes(start)
       let kind = min(max(run.rowClass, 0), Self.classCount - 1)
       let end =
-        nodeCount < Self.classLimit ? min(max(run.end, start + 1), rows.upperBound) : rows.upperBound
+        nodeCount < Self.classLimit
+        ? min(max(run.end, start + 1), rows.upperBound) : rows.upperBound
       insert(end - start, at: start, ofClass: kind)
       start = end
     }
