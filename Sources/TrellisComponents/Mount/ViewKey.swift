@@ -28,6 +28,9 @@ final class ViewKey {
   /// The values of recent elements with the key, for new elements. Unchecked, because its methods reach no view key.
   @exclusivity(unchecked)
   var recentValues = RecentValues()
+  /// The attributes with which the key was last found, if they retain no objects. Unchecked like ``recentValues``.
+  @exclusivity(unchecked)
+  fileprivate var recentAttributes = ViewAttributes.none
   var viewClass: ViewClass { value.viewClass }
   var holdsBrowserState: Bool { value.holdsBrowserState }
 
@@ -55,11 +58,27 @@ struct ViewKeyTable {
   /// Whether any view class has hooks of the reuse pool; if not, the hooks are skipped.
   private(set) var hasReuseHooks = false
 
-  /// - Complexity: O(*n*) in the number of attributes.
+  /// - Complexity: O(*n*) in the number of attributes; O(1) if they share the list of the last call with this key.
   mutating func key(for component: Component, _ configuration: ViewConfiguration) -> ViewKey {
+    let attributes = configuration.attributes
+    let type = ObjectIdentifier(component.typeIdentity)
+    for (_, key) in few
+    where key.recentAttributes.sharesList(with: attributes) && key.value.componentType == type
+      && key.viewClass == configuration.viewClass
+    {
+      return key
+    }
+    let key = find(configuration, type)
+    let list = attributes.withoutText
+    if list.areData { key.recentAttributes = list }
+    return key
+  }
+
+  private mutating func find(_ configuration: ViewConfiguration, _ type: ObjectIdentifier) -> ViewKey
+  {
     let holdsState = configuration.holdsBrowserState
     let value = ViewKey.Value(
-      componentType: ObjectIdentifier(component.typeIdentity), viewClass: configuration.viewClass,
+      componentType: type, viewClass: configuration.viewClass,
       shape: configuration.attributes.shape(countingProperties: !holdsState),
       holdsBrowserState: holdsState)
     let hash = value.hashValue

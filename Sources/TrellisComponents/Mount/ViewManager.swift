@@ -303,9 +303,8 @@ final class ViewManager {
   /// Whether an unused view may be kept hidden for another component. A hidden element would keep an id or a name that
   /// a visible element gets.
   private func mayStayHidden(_ view: MountedView, in pool: [MountedView]) -> Bool {
-    !view.key.holdsBrowserState && view.element.exitAnimations.isEmpty
-      && container.element.text == nil
-      && container.children.count <= Self.mostViewsBesideHidden
+    !view.key.holdsBrowserState && container.children.count <= Self.mostViewsBesideHidden
+      && container.element.text == nil && view.element.exitAnimations.isEmpty
       && pool.count { $0.key === view.key } < mounter.options.hiddenViewLimit
       && !view.element.hasName
   }

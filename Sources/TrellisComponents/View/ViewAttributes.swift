@@ -165,7 +165,12 @@ public struct ViewAttributes {
 
   /// Whether both share the same list, by reference, and have the same text.
   func isSame(as other: ViewAttributes) -> Bool {
-    list.count == other.list.count && text.isExactly(other.text)
+    text.isExactly(other.text) && sharesList(with: other)
+  }
+
+  /// Whether both share the same list, by reference.
+  func sharesList(with other: ViewAttributes) -> Bool {
+    list.count == other.list.count
       && list.withUnsafeBufferPointer { mine in
         other.list.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
       }
