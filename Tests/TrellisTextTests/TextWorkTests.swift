@@ -79,7 +79,7 @@ struct TextWorkTests {
   func aTextOfTwiceTheLengthTakesTwiceTheWork(index: Int) {
     let name = Self.cases[index].name
     let text = Self.cases[index].text
-    let length = Rounds.areLong ? 64 << 10 : 8 << 10
+    let length = Rounds.areLong ? 64 << 10 : 4 << 10
     for width in [0.0, 400] {
       let half = Self.steps(text(length / 2), width: width)
       let whole = Self.steps(text(length), width: width)
