@@ -22,12 +22,16 @@ package struct ListDifference: Equatable, Sendable {
   /// The identities of one list should differ from each other. Of equal ones in the first list, each matches one of the
   /// second list at most.
   ///
+  /// - Parameter equalEnds: the numbers of rows at the start and at the end that are known to be equal.
   /// - Complexity: O(*n*); O(*m* log *m*) for *m* rows between the equal ends whose order changes.
   @inlinable
   package init<ID: Hashable>(
-    from oldCount: Int, to newCount: Int, old: (Int) -> ID, new: (Int) -> ID
+    from oldCount: Int, to newCount: Int, equalEnds: (start: Int, end: Int) = (0, 0),
+    old: (Int) -> ID, new: (Int) -> ID
   ) {
-    let ends = MatchingEnds(0..<oldCount, 0..<newCount) { exactlyEqual(old($0), new($1)) }
+    let ends = MatchingEnds(
+      equalEnds.start..<oldCount - equalEnds.end, equalEnds.start..<newCount - equalEnds.end
+    ) { exactlyEqual(old($0), new($1)) }
     self.init()
     if ends.old.isEmpty || ends.new.isEmpty {
       setMiddle(ends, matches: [])
@@ -91,7 +95,7 @@ package struct ListDifference: Equatable, Sendable {
     for (position, match) in matches.enumerated() {
       let index = ends.new.lowerBound + position
       if match < 0 {
-        Self.append(index, to: &insertions)
+        Self.append(index..<index + 1, to: &insertions)
         continue
       }
       isMatched[match - ends.old.lowerBound] = true
@@ -103,15 +107,24 @@ package struct ListDifference: Equatable, Sendable {
       return
     }
     for index in ends.old where !isMatched[index - ends.old.lowerBound] {
-      Self.append(index, to: &removals)
+      Self.append(index..<index + 1, to: &removals)
     }
   }
 
-  private static func append(_ index: Int, to ranges: inout [Range<Int>]) {
-    if let last = ranges.last, last.upperBound == index {
-      ranges[ranges.count - 1] = last.lowerBound..<index + 1
+  /// Adds changes that follow all others.
+  mutating func append(
+    removals: [Range<Int>], insertions: [Range<Int>], moves: [Move]
+  ) {
+    for rows in removals { Self.append(rows, to: &self.removals) }
+    for rows in insertions { Self.append(rows, to: &self.insertions) }
+    self.moves += moves
+  }
+
+  private static func append(_ rows: Range<Int>, to ranges: inout [Range<Int>]) {
+    if let last = ranges.last, last.upperBound == rows.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<rows.upperBound
     } else {
-      ranges.append(index..<index + 1)
+      ranges.append(rows)
     }
   }
 

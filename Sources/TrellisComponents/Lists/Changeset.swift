@@ -52,23 +52,32 @@ public struct Changeset: Hashable, Sendable {
     from old: [ID], to new: [ID], isUpdated: (_ old: Int, _ new: Int) -> Bool = { _, _ in false }
   ) {
     self.init()
-    let difference = ListDifference(
-      from: old.count, to: new.count, old: { old[$0] }, new: { new[$0] })
+    let difference = ListDifference(from: old, to: new, old: { $0 }, new: { $0 })
     for rows in difference.removals { removals.formUnion(rows.map { ItemIndex(0, $0) }) }
     for rows in difference.insertions { insertions.formUnion(rows.map { ItemIndex(0, $0) }) }
     moves = difference.moves.map { Move(from: ItemIndex(0, $0.from), to: ItemIndex(0, $0.to)) }
-    let sources = Dictionary(uniqueKeysWithValues: difference.moves.map { ($0.to, $0.from) })
-    let movedFrom = Set(difference.moves.map(\.from))
     // The items that stay are in the same order in both lists.
-    var before = 0
-    for after in new.indices where !insertions.contains(ItemIndex(0, after)) {
-      if let source = sources[after] {
+    let gone = (difference.removals + difference.moves.map { $0.from..<$0.from + 1 })
+      .sorted { $0.lowerBound < $1.lowerBound }
+    var (before, after) = (0, 0)
+    var (nextGone, nextInsertion, nextMove) = (0, 0, 0)
+    while after < new.count {
+      if nextInsertion < difference.insertions.count,
+        difference.insertions[nextInsertion].lowerBound == after
+      {
+        after = difference.insertions[nextInsertion].upperBound
+        nextInsertion += 1
+      } else if nextMove < difference.moves.count, difference.moves[nextMove].to == after {
+        let source = difference.moves[nextMove].from
         if isUpdated(source, after) { updates.insert(ItemIndex(0, source)) }
-        continue
+        (after, nextMove) = (after + 1, nextMove + 1)
+      } else if nextGone < gone.count, gone[nextGone].lowerBound == before {
+        before = gone[nextGone].upperBound
+        nextGone += 1
+      } else {
+        if isUpdated(before, after) { updates.insert(ItemIndex(0, before)) }
+        (before, after) = (before + 1, after + 1)
       }
-      while removals.contains(ItemIndex(0, before)) || movedFrom.contains(before) { before += 1 }
-      if isUpdated(before, after) { updates.insert(ItemIndex(0, before)) }
-      before += 1
     }
   }
 

@@ -88,11 +88,13 @@ struct ListSource<Value: Hashable>: LazyRowSource {
   }
 
   func difference(from former: Self) -> ListDifference {
-    // Identities of one type are compared without boxes.
-    if parts.entries.count == 1, hasSameParts(as: former),
-      let difference = parts.entries[0].part.difference(from: former.parts.entries[0].part)
-    {
-      return difference
+    // Rows of one part keep to it, so parts with the same paths are compared one by one, without boxes of identities.
+    if hasSameParts(as: former) {
+      let pairs = zip(former.parts.entries, parts.entries)
+      let differences = pairs.compactMap { old, new in
+        new.part.difference(from: old.part).map { (old.start, new.start, $0) }
+      }
+      if differences.count == parts.entries.count { return ListDifference(joining: differences) }
     }
     return ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
   }

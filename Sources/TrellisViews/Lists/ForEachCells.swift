@@ -67,8 +67,7 @@ struct ForEachCells<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     if cells.data.isKnownToEqual(former.cells.data) {
       return columnCount == former.columnCount ? nil : { $0 }
     }
-    let difference = ListDifference(
-      from: former.cellCount, to: cellCount, old: former.cellID(at:), new: cellID(at:))
+    let difference = cells.difference(from: former.cells)
     let columns = columnCount
     let areRows =
       columns == former.columnCount && difference.moves.isEmpty

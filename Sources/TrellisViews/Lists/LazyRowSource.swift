@@ -149,7 +149,7 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
 
   func difference(from former: Self) -> ListDifference {
     if let old = former.numbers, let new = numbers { return ListDifference(from: old, to: new) }
-    return ListDifference(from: former.count, to: count, old: former.id(of:), new: id(of:))
+    return rows.difference(from: former.rows)
   }
 
   func isKnownToEqual(_ former: Self) -> Bool { rows.data.isKnownToEqual(former.rows.data) }

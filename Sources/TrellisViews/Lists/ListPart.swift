@@ -60,7 +60,9 @@ struct SingleRow: ListPart {
   func id(of row: Int) -> AnyHashable { 0 }
   func view(of row: Int) -> AnyView { content }
   func isKnownToEqual(_ former: any ListPart) -> Bool { former is SingleRow }
-  func difference(from former: any ListPart) -> ListDifference? { nil }
+  func difference(from former: any ListPart) -> ListDifference? {
+    former is SingleRow ? ListDifference() : nil
+  }
 }
 
 extension ForEach: ListPart {
@@ -74,9 +76,11 @@ extension ForEach: ListPart {
   }
 
   package func difference(from former: any ListPart) -> ListDifference? {
-    guard let former = former as? Self else { return nil }
-    return ListDifference(
-      from: former.data.count, to: data.count,
-      old: { former.id(former.data.element(at: $0)) }, new: { id(data.element(at: $0)) })
+    (former as? Self).map { difference(from: $0) }
+  }
+
+  /// The removed, inserted and moved elements since `former`.
+  func difference(from former: Self) -> ListDifference {
+    ListDifference(from: former.data, to: data, old: former.id, new: id)
   }
 }

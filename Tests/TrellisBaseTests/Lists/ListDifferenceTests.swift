@@ -71,6 +71,79 @@ struct ListDifferenceTests {
       "seed \(seed)")
   }
 
+  // MARK: Elements
+
+  private struct Item: Equatable {
+    let id: Int
+    var text: String
+  }
+
+  private final class Box {
+    let id: Int
+    init(_ id: Int) { self.id = id }
+  }
+
+  /// Elements whose bytes are equal and others have the difference of their identities.
+  @Test(arguments: Rounds.seeds(1_000))
+  func elementsDifferAsTheirIdentities(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let old = (0..<random.below(60)).map { Item(id: $0, text: "text \($0)") }
+    var new = old
+    for step in 0..<random.below(8) {
+      if !new.isEmpty { new[random.below(new.count)].text = "changed" }
+      if !new.isEmpty, random.chance(50) { new.remove(at: random.below(new.count)) }
+      if random.chance(50) {
+        new.insert(Item(id: 100 + step, text: ""), at: random.below(new.count + 1))
+      }
+      if new.count > 1, random.chance(20) { new.swapAt(0, random.below(new.count)) }
+    }
+    let expected = difference(old.map(\.id), new.map(\.id))
+    #expect(ListDifference(from: old, to: new, old: \.id, new: \.id) == expected, "seed \(seed)")
+    let boxes = (0..<200).map { Box($0) }
+    #expect(
+      ListDifference(
+        from: old.map { boxes[$0.id] }, to: new.map { boxes[$0.id] }, old: \.id, new: \.id)
+        == expected, "seed \(seed)")
+    // A collection without contiguous storage.
+    #expect(
+      ListDifference(from: old.lazy.map(\.id), to: new.lazy.map(\.id), old: { $0 }, new: { $0 })
+        == expected, "seed \(seed)")
+  }
+
+  @Test func identitiesOfElementsWithTheSameBytesAreNotRead() {
+    let old = Array(0..<100_000)
+    var new = old
+    new.insert(-1, at: 30_000)
+    new[60_000] = -2
+    var reads = 0
+    func id(_ element: Int) -> Int {
+      reads += 1
+      return element == -2 ? 59_999 : element
+    }
+    let difference = ListDifference(from: old, to: new, old: id, new: id)
+    #expect(difference.insertions == [30_000..<30_001])
+    #expect(difference.removals.isEmpty && difference.moves.isEmpty)
+    #expect(reads < 20)
+  }
+
+  @Test func emptyElementsAndElementsWithoutBytesAreCompared() {
+    #expect(ListDifference(from: [Int](), to: [], old: { $0 }, new: { $0 }).isEmpty)
+    #expect(
+      ListDifference(from: [], to: [1, 2], old: { $0 }, new: { $0 }).insertions == [0..<2])
+    let units = ListDifference(from: [(), ()], to: [()], old: { _ in 0 }, new: { _ in 0 })
+    #expect(units.removals == [1..<2])
+  }
+
+  @Test func differencesOfPartsAreJoined() {
+    let first = difference([1, 2, 3], [3, 1, 2])
+    let second = difference([4, 5], [6, 4])
+    let joined = ListDifference(joining: [(0, 0, first), (3, 3, second)])
+    #expect(joined == difference([1, 2, 3, 4, 5], [3, 1, 2, 6, 4]))
+    let inserted = ListDifference(
+      joining: [(0, 0, difference([], [1, 2])), (0, 2, difference([], [3]))])
+    #expect(inserted.insertions == [0..<3])
+  }
+
   private func applied(_ difference: ListDifference, to old: [Int], _ new: [Int]) -> [Int] {
     let gone = Set(difference.removals.flatMap { Array($0) } + difference.moves.map(\.from))
     var list = old.indices.filter { !gone.contains($0) }.map { old[$0] }
