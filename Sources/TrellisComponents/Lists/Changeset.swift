@@ -57,8 +57,9 @@ public struct Changeset: Hashable, Sendable {
     for rows in difference.insertions { insertions.formUnion(rows.map { ItemIndex(0, $0) }) }
     moves = difference.moves.map { Move(from: ItemIndex(0, $0.from), to: ItemIndex(0, $0.to)) }
     // The items that stay are in the same order in both lists.
-    let gone = (difference.removals + difference.moves.map { $0.from..<$0.from + 1 })
-      .sorted { $0.lowerBound < $1.lowerBound }
+    var gone: [Range<Int>] = difference.removals
+    for move in difference.moves { gone.append(move.from..<move.from + 1) }
+    gone.sort { $0.lowerBound < $1.lowerBound }
     var (before, after) = (0, 0)
     var (nextGone, nextInsertion, nextMove) = (0, 0, 0)
     while after < new.count {
