@@ -42,6 +42,17 @@ extension List {
     return changing { $0.placeholder = view }
   }
 
+  /// Links to pages of 100 rows, which the list shows to browsers without scripts, in exports and in mails. Headers and
+  /// footers count as rows.
+  ///
+  /// - Parameters:
+  ///   - page: the page that is shown in place of all rows, from 1; 0 for all rows. The last page is shown for a number
+  ///     beyond it.
+  ///   - address: the address of a page.
+  public func pages(_ page: Binding<Int>, address: @escaping (Int) -> String?) -> List {
+    changing { $0.paging = RowPaging(page: page, address: address) }
+  }
+
   /// Lets the user delete rows, as ``/TrellisViews/ForEach/onDelete(perform:)`` does.
   public func onDelete<Data, ID, Row>(
     perform action: ((IndexSet) throws -> Void)?

@@ -47,6 +47,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var isRefreshing = Transient(false)
   @Environment(\.listStyle) private var style
   @Environment(\.hasListSeparators) private var hasSeparators
+  @Environment(\.listRowInsets) private var insets
   @Environment(\.refresh) private var refresh
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.pageMedium) private var medium
@@ -75,27 +76,15 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let source = makeSource(parts)
     let run = refreshing
     let start = run.map { startingTask(event: "refreshable", $0) }
-    VStack(alignment: .leading, spacing: 0) {
-      if let run, medium == .live {
-        HStack(spacing: 0) {
-          Spacer()
-          Button(action: run) { Image(icon: .refresh, size: 20) }
-            .pending(isRefreshing.value)
-            .attribute("aria-label", texts[.refresh])
-        }
-        .padding(4)
-      }
-      ScrollView {
+    Group {
+      if refresh != nil, medium == .live {
         VStack(alignment: .leading, spacing: 0) {
-          if parts.itemCount > 0 {
-            LazyRows(source: source, style: rowStyle(source))
-              .overlay(alignment: .top) { startMark }
-              .overlay(alignment: .bottom) { endMark(parts.itemCount) }
-          }
-          status(isEmpty: parts.itemCount == 0)
+          if let run { refreshButton(run) }
+          scrolled(source)
         }
-        .padding(.horizontal, style == .plain ? 0 : theme.space(.small))
-        .frame(maxWidth: .infinity)
+      } else {
+        // Modifiers of the list, such as `scrollPosition(_:)`, apply to the element that scrolls.
+        scrolled(source)
       }
     }
     .onMount {
@@ -104,6 +93,55 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         expand: { key, isExpanded in
           if isExpanded { expanded.insert(key) } else { expanded.remove(key) }
         }, refresh: start)
+    }
+  }
+
+  private func refreshButton(_ run: @escaping AsyncHandler) -> some View {
+    HStack(spacing: 0) {
+      Spacer()
+      Button(action: run) { Image(icon: .refresh, size: 20) }
+        .pending(isRefreshing.value)
+        .attribute("aria-label", texts[.refresh])
+    }
+    .padding(4)
+  }
+
+  private func scrolled(_ source: ListSource<SelectionValue>) -> some View {
+    let parts = source.parts
+    let number = pageNumber
+    return ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        if parts.itemCount > 0 {
+          LazyRows(source: source, style: rowStyle(source))
+            .overlay(alignment: .top) { startMark }
+            .overlay(alignment: .bottom) { endMark(parts.itemCount) }
+        }
+        status(isEmpty: parts.itemCount == 0)
+        if let number { pageLinks(parts.count, number).padding(8) }
+      }
+      .padding(.horizontal, style == .plain ? 0 : theme.space(.small))
+      .frame(maxWidth: .infinity)
+    }
+    .overlay(alignment: .bottom) {
+      if number == nil { pageLinks(parts.count, 1).padding(4).className("l-unscripted") }
+    }
+  }
+
+  // MARK: Pages
+
+  /// The page that is shown in place of all rows, from 1; `nil` for all rows.
+  private var pageNumber: Int? {
+    guard let paging = options.paging else { return nil }
+    let number = paging.page.wrappedValue
+    return number > 0 ? number : medium == .live ? nil : 1
+  }
+
+  /// Links to the pages of the rows; nothing if there is one page.
+  @ViewBuilder private func pageLinks(_ count: Int, _ number: Int) -> some View {
+    if let paging = options.paging, count > ListOptions.pageLength {
+      Pagination(
+        page: Binding(get: { number }, set: { paging.page.wrappedValue = $0 }),
+        count: (count - 1) / ListOptions.pageLength + 1, address: paging.address)
     }
   }
 
@@ -130,7 +168,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let look = ListLook(
       style: style, hasSeparators: hasSeparators && style != .inset,
       role: isTree ? "treeitem" : selection.canSelect ? "option" : "listitem",
-      isInteractive: isEnabled && (selection.canSelect || isTree || canEdit))
+      insets: insets, isInteractive: isEnabled && (selection.canSelect || isTree || canEdit))
     return ListSource(
       parts: parts, selection: selection, selected: selection.snapshot, look: look,
       model: model.value)
@@ -140,6 +178,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     var rows = LazyListStyle()
     rows.role = isTree ? "tree" : selection.canSelect ? "listbox" : "list"
     rows.rowRole = source.look.role
+    if let number = pageNumber {
+      // Any number of the client: the last page beyond the end.
+      let start = min(number - 1, max(source.count - 1, 0) / ListOptions.pageLength)
+      rows.page = start * ListOptions.pageLength..<(start + 1) * ListOptions.pageLength
+    }
     var attributes: [ViewAttribute] = [.className("l-rowlist"), .attribute("data-rows", "")]
     if style == .grouped { attributes.append(.className("l-grouped")) }
     if style == .inset { attributes.append(.className("l-inset")) }
@@ -266,6 +309,10 @@ struct ListOptions {
   var placeholder: AnyView?
   var onReachStart: AsyncHandler?
   var onReachEnd: AsyncHandler?
+  var paging: RowPaging?
+
+  /// The number of rows of a page.
+  static let pageLength = 100
 }
 
 /// The rows of a list as a view.

@@ -50,12 +50,14 @@ struct ListRow<Value: Hashable>: View {
   private var item: some View {
     let metrics = theme.metrics(.regular)
     let height = max(metrics.height + 8, sizeClass == .compact ? 44 : 0)
-    let start = inset + Double(min((node?.level ?? 1) - 1, 40)) * 20
+    let indent = Double(min((node?.level ?? 1) - 1, 40)) * 20
     return ElementView(
       "div",
       style: .row(
         spacing: theme.space(.small),
-        padding: FlexboxEdges(top: 4, bottom: 4, start: .points(start), end: .points(inset))),
+        padding: look.insets
+          ?? FlexboxEdges(
+            top: 4, bottom: 4, start: .points(inset + indent), end: .points(inset))),
       size: ComponentSize(minHeight: .points(height)), flexibility: [.growsWidth, .shrinksWidth],
       attributes: common + itemAttributes
     ) {

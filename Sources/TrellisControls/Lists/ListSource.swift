@@ -129,6 +129,8 @@ struct ListLook: Hashable {
   var style = ListStyle.plain
   var hasSeparators = true
   var role = "listitem"
+  /// The space around the contents of items; `nil` is that of the style.
+  var insets: FlexboxEdges?
   /// Whether rows can have the focus.
   var isInteractive = false
 }

@@ -1,4 +1,5 @@
 public import TrellisComponents
+public import TrellisUI
 public import TrellisViews
 
 /// The look of a ``List``.
@@ -29,6 +30,10 @@ private enum ListStyleKey: EnvironmentKey {
   static var defaultValue: ListStyle { .plain }
 }
 
+private enum ListRowInsetsKey: EnvironmentKey {
+  static var defaultValue: FlexboxEdges? { nil }
+}
+
 private enum ListSeparatorsKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -54,6 +59,11 @@ extension EnvironmentValues {
     set { self[ListSeparatorsKey.self] = newValue }
   }
 
+  var listRowInsets: FlexboxEdges? {
+    get { self[ListRowInsetsKey.self] }
+    set { self[ListRowInsetsKey.self] = newValue }
+  }
+
   var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -69,6 +79,14 @@ extension View {
   /// Whether the lists in this view have lines between their rows; the style `inset` has none.
   public func listRowSeparator(_ visibility: Visibility) -> EnvironmentView<Self, Bool> {
     environment(\.hasListSeparators, visibility == .visible)
+  }
+
+  /// The space around the contents of the items of the lists in this view, in place of that of the style; `nil` for that of
+  /// the style. It replaces the indentation of the rows of a tree.
+  ///
+  /// Source: SwiftUI's `listRowInsets(_:)`.
+  public func listRowInsets(_ insets: FlexboxEdges?) -> EnvironmentView<Self, FlexboxEdges?> {
+    environment(\.listRowInsets, insets)
   }
 
   /// Lets the user load the rows of the lists in this view again: by a button above the rows, and on touch screens also by

@@ -90,9 +90,9 @@ struct SourceTable<Row: Identifiable & Sendable>: View where Row.ID: Sendable {
   }
 }
 
-/// The pages of a table for browsers without scripts.
-struct TablePaging {
-  /// The page that is shown, from 1; 0 for the table with all rows.
+/// The pages of a table or a list for browsers without scripts.
+struct RowPaging {
+  /// The page that is shown, from 1; 0 for all rows.
   let page: Binding<Int>
   let address: (Int) -> String?
 }

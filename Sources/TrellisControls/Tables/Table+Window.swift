@@ -78,7 +78,7 @@ extension Table {
   ///   - address: the address of a page.
   public func pages(_ page: Binding<Int>, address: @escaping (Int) -> String?) -> Table {
     var table = self
-    table.paging = TablePaging(page: page, address: address)
+    table.paging = RowPaging(page: page, address: address)
     return table
   }
 

@@ -35,7 +35,7 @@ public struct Table<Row: Identifiable>: View {
   private(set) var open: ((Row) throws -> Void)?
   /// Makes the view of a table with a source.
   var source: ((Table) -> AnyView)?
-  var paging: TablePaging?
+  var paging: RowPaging?
   var height: Double?
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())

@@ -18,6 +18,7 @@ final class LazyListComponent<Source: LazyRowSource>:
   /// The number of children that are rows; the others are pinned.
   private var rowCount = 0
   private var list: LazyList<Source>?
+  /// Whether the browser scrolls a window of rows.
   private var isLive = true
   /// The words about the axis for the client (`public/lists.js`).
   private var axisWord = ""
@@ -41,12 +42,14 @@ final class LazyListComponent<Source: LazyRowSource>:
       source = source.arranged(in: list.space(for: source, breadth: axis.breadth(of: room)))
     }
     arrange()
-    list.take(source, of: self, visibleLength: style.visibleHeight ?? axis.length(of: room))
-    list.take(style.request, source)
-    list.take(style.jump, source)
+    isLive = environment.pageMedium == .live && style.page == nil
+    if isLive {
+      list.take(source, of: self, visibleLength: style.visibleHeight ?? axis.length(of: room))
+      list.take(style.request, source)
+      list.take(style.jump, source)
+    }
     if source.isWindowedAcross { arrange() }
     self.list = list
-    isLive = environment.pageMedium == .live
     axisWord = (axis == .horizontal ? "x" : "") + (source.isWindowedAcross ? "b" : "")
     if !axisWord.isEmpty, environment.writingDirection == .rightToLeft { axisWord += "r" }
     indexes = []
@@ -54,7 +57,7 @@ final class LazyListComponent<Source: LazyRowSource>:
     let trees = LazyRowTrees(list.rows, name: state.name)
     let rows = shownRows(of: list)
     if let first = rows.first, let last = rows.last {
-      source.willShow(list.window?.rows ?? first..<last + 1)
+      source.willShow((isLive ? list.window?.rows : nil) ?? first..<last + 1)
     }
     let pinned = isLive && axis == .vertical ? pinnedRows(with: rows) : []
     var isReported = false
@@ -76,7 +79,9 @@ final class LazyListComponent<Source: LazyRowSource>:
       children.append(PinnedRowComponent(component))
     }
     list.rows.release(except: trees.shown)
-    if !isLive, source.count > rowsOfFiles { children.append(makeNote(environment)) }
+    if !isLive, style.page == nil, source.count > rowsOfFiles {
+      children.append(makeNote(environment))
+    }
     return children
   }
 
@@ -97,7 +102,7 @@ final class LazyListComponent<Source: LazyRowSource>:
 
   private func shownRows(of list: LazyList<Source>) -> [Int] {
     let count = source.count
-    guard isLive else { return Array(0..<min(count, rowsOfFiles)) }
+    guard isLive else { return Array((style.page ?? 0..<rowsOfFiles).clamped(to: 0..<count)) }
     let window = (list.window?.rows ?? 0..<0).clamped(to: 0..<count)
     guard let focused = list.focused.map({ $0 / source.columnCount }), focused < count,
       !window.contains(focused)

@@ -2,6 +2,7 @@ import Testing
 import TrellisComponents
 import TrellisControls
 import TrellisDOM
+import TrellisLayout
 import TrellisTesting
 import TrellisUI
 import TrellisViews
@@ -152,6 +153,56 @@ struct ListTests {
     }
     let page = ListPage { List(items) { Text($0.name) }.listRowSeparator(.hidden) }
     #expect(try page.list.attribute("class")?.contains("l-lined") == false)
+  }
+
+  @Test func insetsReplaceTheSpaceAroundItems() throws {
+    let items = items(1)
+    let page = ListPage { List(items) { Text($0.name) }.listRowInsets(FlexboxEdges(start: 3)) }
+    let text = try #require(page.page.elements.first { $0.text == "row 0" })
+    #expect(text.frame?.left == 3)
+  }
+
+  @Test func modifiersApplyToTheElementThatScrolls() throws {
+    let items = items(3)
+    let page = ListPage { List(items) { Text($0.name) }.attribute("id", "names") }
+    let named = try #require(page.page.elements.first { $0.attribute("id") == "names" })
+    #expect(named.style("overflow")?.contains("auto") == true)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 3), (4, 3), (Int.max, 3), (-5, 0)])
+  func aPageIsShownOnRequest(number: Int, shown: Int) throws {
+    let items = items(250)
+    let page = ListPage {
+      List(items) { Text($0.name) }.pages(.constant(number)) { "/?page=\($0)" }
+    }
+    let present = page.page.elements.first { $0.attribute("aria-current") == "page" }
+    #expect(present?.attribute("href") == "/?page=\(max(shown, 1))")
+    if shown == 0 {
+      #expect(page.rows.count < 200)
+      #expect(try page.list.attribute("data-recognizers") != nil)
+    } else {
+      let first = (shown - 1) * 100
+      #expect(page.names == items[first..<min(first + 100, 250)].map(\.name))
+      #expect(page.rows.first?.attribute("aria-posinset") == "\(first + 1)")
+      #expect(try page.list.attribute("data-recognizers") == nil)
+    }
+  }
+
+  @Test func aFileHasTheFirstPageAndLinksToTheOthers() throws {
+    let items = items(250)
+    let page = ListPage {
+      List(items) { Text($0.name) }.pages(.constant(0)) { "/?page=\($0)" }
+        .environment(\.pageMedium, .file)
+    }
+    #expect(page.names == items[..<100].map(\.name))
+    #expect(page.page.elements.contains { $0.attribute("href") == "/?page=2" })
+    #expect(!page.page.texts.contains { $0.contains("250") }, "no note that rows are missing")
+  }
+
+  @Test func aListOfOnePageHasNoLinks() throws {
+    let items = items(100)
+    let page = ListPage { List(items) { Text($0.name) }.pages(.constant(0)) { "/?page=\($0)" } }
+    #expect(!page.page.elements.contains { $0.attribute("href") != nil })
   }
 
   @Test func rowsOfARightToLeftPageBeginAtTheRight() throws {
