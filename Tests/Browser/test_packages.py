@@ -9,7 +9,7 @@ from harness.contrast import lowest_contrast
 from harness.waiting import wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
-ROW = "nav li:not([hidden])"
+ROW = "nav [role=listitem]:not([hidden])"
 LINK = f"{ROW} a"
 NAMES = f"{LINK} > :first-child"
 STAR = f"{ROW} button"
