@@ -83,8 +83,10 @@ function stack(state, first, [count, dx, dy]) {
   });
 }
 
-/** Copies beyond this number are rendered when they come near the window. */
+/** Copies beyond this number are rendered when they come near the window, or when the page rests. */
 const rendered = 50;
+/** The copies that a page at rest renders at once. */
+const renderedAtRest = 100;
 /** Whether the browser fires an event when it renders a skipped element. */
 const mayWait = () => "ContentVisibilityAutoStateChangeEvent" in globalThis;
 const waiting = new WeakSet();
@@ -103,6 +105,19 @@ function waitingCopy({ root }, first) {
   const copy = first.cloneNode(true);
   copy.style.setProperty("content-visibility", "auto");
   return copy;
+}
+
+/**
+ * Renders waiting copies when the page rests: browsers leave the contents of skipped elements out of the accessibility
+ * tree.
+ */
+function renderAtRest(copies) {
+  const soon = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+  const work = () => {
+    for (const copy of copies.splice(0, renderedAtRest)) copy.style.removeProperty("content-visibility");
+    if (copies.length) soon(work);
+  };
+  soon(work);
 }
 
 const namesIn = (list) => (list || []).filter((_, index) => index % 2 === 0);
@@ -146,8 +161,10 @@ export function append(state, parent, reference, [tree, count, ...columns], writ
   // An element that leaves its place, such as a fixed one, may be in the window while its row is not.
   const waits = tree[1] && count > rendered && mayWait() && !places.some(([, , name]) => name === "position");
   const later = waits ? waitingCopy(state, first) : first;
+  const waitingOnes = [];
   for (let index = 1; index < count; index += 1) {
     const copy = (index < rendered ? first : later).cloneNode(true);
+    if (waits && index >= rendered) waitingOnes.push(copy);
     const all = [copy, ...copy.querySelectorAll("*")];
     for (const element of all) register(state, element);
     for (const [, at, name] of noted) state.features?.didChange(all[at], name);
@@ -156,4 +173,5 @@ export function append(state, parent, reference, [tree, count, ...columns], writ
     }
     parent.insertBefore(copy, reference);
   }
+  if (waits) renderAtRest(waitingOnes);
 }

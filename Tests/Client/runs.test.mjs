@@ -73,6 +73,25 @@ test("features are called for the attributes of copies", () => {
   assert.deepEqual([...new Set(copy)], ["data-do", "title"]);
 });
 
+test("copies that wait are rendered when the page rests", () => {
+  const waits = (state) => children(state).filter((one) => one.style.value("content-visibility") === "auto").length;
+  const works = [];
+  globalThis.ContentVisibilityAutoStateChangeEvent = class {};
+  globalThis.requestIdleCallback = (work) => works.push(work);
+  try {
+    const state = rowsState(260);
+    assert.deepEqual([waits(state), works.length], [210, 1]);
+    for (const left of [110, 10, 0]) {
+      works.shift()();
+      assert.equal(waits(state), left);
+    }
+    assert.equal(works.length, 0);
+  } finally {
+    delete globalThis.ContentVisibilityAutoStateChangeEvent;
+    delete globalThis.requestIdleCallback;
+  }
+});
+
 test("copies far down wait until they come near the window", () => {
   const waits = (state) => children(state).filter((one) => one.style.value("content-visibility") === "auto").length;
   assert.equal(waits(rowsState(60)), 0, "the browser would not tell");
