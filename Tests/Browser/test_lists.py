@@ -21,6 +21,9 @@ COVERED = PANE + """
   return boxes.some((one) => one.top <= top + 4) && boxes.some((one) => one.bottom >= bottom - 4);
 """
 
+#: The distance of two rows of the page.
+SPACING = 4
+
 
 @also_in_firefox_at_length
 class ListTests(ApplicationTestCase):
@@ -69,3 +72,18 @@ class ListTests(ApplicationTestCase):
         self.scroll(page, 0.9)
         self.scroll(page, 0)
         page.wait(PANE + "return list.children[2].querySelector('button').textContent === 'Count 1'")
+
+    def test_rows_at_the_end_of_the_runway_are_as_far_apart_as_they_are_high(self) -> None:
+        # Browsers store lengths of style sheets with 24 bits: to a quarter of a pixel at 4,000,000 px.
+        page = self.feed()
+        self.scroll(page, 1)
+        rows = page.run(PANE + """
+          const start = list.getBoundingClientRect().top;
+          return [...list.children].map((one) => [one, one.getBoundingClientRect()])
+            .map(([one, { top, height }]) => [Number(one.ariaPosInSet), top - start, height]).sort(([one], [other]) => one - other);
+        """)
+        self.assertGreater(rows[0][1], 3_900_000)
+        self.assertGreater(len({height for _, _, height in rows}), 1)
+        for (place, top, height), (next_place, next_top, _) in zip(rows, rows[1:]):
+            self.assertEqual(next_place, place + 1)
+            self.assertAlmostEqual(next_top - top, height + SPACING, delta=0.5, msg=f"row {place} at {top} px")
