@@ -100,6 +100,23 @@ class ListViewTests(ApplicationTestCase):
         settled(page)
         self.assertAlmostEqual(page.run(top, "Others"), 0, delta=1)
 
+    def test_a_footer_stays_at_the_bottom(self) -> None:
+        page = self.shown()
+        pane = """
+          let pane = document.querySelector('[aria-label=Items]').parentElement;
+          while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+        """
+        for part in (0.5, 1):
+            page.run(pane + "pane.scrollTo({ top: (pane.scrollHeight - pane.clientHeight) * arguments[0], behavior: 'instant' });", part)
+            page.wait("return !document.body.innerText.includes('Item 19\\n')")
+            settled(page)
+            foot = page.run(pane + """
+              const foot = [...document.querySelectorAll('.l-listfoot')].find((one) => one.textContent === 'End of the others');
+              const { top } = pane.getBoundingClientRect();
+              return foot.getBoundingClientRect().bottom - top - pane.clientHeight;
+            """)
+            self.assertAlmostEqual(foot, 0, delta=1)
+
     def test_rows_are_moved_and_deleted_by_keys(self) -> None:
         page = self.shown()
         self.focus(page, "Item 0")

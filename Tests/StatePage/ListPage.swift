@@ -34,8 +34,12 @@ struct ListPage: View {
             .onMove { first.move(fromOffsets: $0, toOffset: $1) }
             .onDelete { first.remove(atOffsets: $0) }
         }
-        Section("Others") {
+        Section {
           ForEach(others) { Text($0.name) }
+        } header: {
+          Text("Others")
+        } footer: {
+          Text("End of the others")
         }
       }
       .accessibilityLabel("Items")

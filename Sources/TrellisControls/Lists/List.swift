@@ -26,7 +26,7 @@ public import TrellisViews
 /// ```
 ///
 /// Each element of a ``/TrellisViews/ForEach`` is a row, and so is any other view; a ``/TrellisViews/Section`` adds a header,
-/// which stays at the top edge while its rows are visible, and a footer. The list takes the space that it is offered; without a
+/// which stays at the top edge while its rows are visible, and a footer, which stays at the bottom edge. The list takes the space that it is offered; without a
 /// limit of the height it is as high as its rows. `docs/LISTS.md` has its limits.
 ///
 /// **Selection.** Rows are selected by the identities of their elements, so that the selection stays with them when the data
@@ -191,6 +191,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       attributes.append(.aria("label", EnvironmentValues.current.text(label)))
     }
     if !source.parts.headers.isEmpty { attributes.append(.className("l-sectioned")) }
+    if !source.parts.footers.isEmpty { attributes.append(.className("l-footed")) }
     if selection.isMultiple { attributes.append(.aria("multiselectable", true)) }
     if case .loading = options.phase { attributes.append(.aria("busy", true)) }
     guard medium == .live else {

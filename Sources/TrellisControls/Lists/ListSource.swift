@@ -32,6 +32,7 @@ struct ListSource<Value: Hashable>: LazyRowSource {
 
   var count: Int { parts.count }
   var pinnedRows: [Int] { parts.headers }
+  var pinnedFooters: [(row: Int, start: Int)] { parts.footers }
   var name: String { "List" }
 
   /// Items, headers, footers and the ends of sections have means of their own.

@@ -59,9 +59,11 @@ final class LazyListComponent<Source: LazyRowSource>:
     if let first = rows.first, let last = rows.last {
       source.willShow((isLive ? list.window?.rows : nil) ?? first..<last + 1)
     }
-    let pinned = isLive && axis == .vertical ? pinnedRows(with: rows) : []
+    let isPinning = isLive && axis == .vertical
+    let headers = isPinning ? pinnedHeaders(with: rows) : []
+    let footers = isPinning ? pinnedFooters(with: rows) : []
     var isReported = false
-    for row in rows where !pinned.contains(row) {
+    for row in rows where !headers.contains(row) && !footers.contains(row) {
       guard let component = source.makeRow(row, in: trees) else {
         if !isReported {
           RepeatedIdentities.report("\(source.id(of: row))", in: source.name, of: Source.self)
@@ -73,10 +75,10 @@ final class LazyListComponent<Source: LazyRowSource>:
       children.append(component)
     }
     rowCount = indexes.count
-    for row in pinned {
+    for row in headers + footers {
       guard let component = source.makeRow(row, in: trees) else { continue }
       indexes.append(row)
-      children.append(PinnedRowComponent(component))
+      children.append(PinnedRowComponent(component, atEnd: footers.contains(row)))
     }
     list.rows.release(except: trees.shown)
     if !isLive, style.page == nil, source.count > rowsOfFiles {
@@ -115,11 +117,19 @@ final class LazyListComponent<Source: LazyRowSource>:
   /// The headers of the sections of which `rows` has some.
   ///
   /// - Complexity: O(log *s* + *k*) for *k* of *s* headers.
-  private func pinnedRows(with rows: [Int]) -> [Int] {
+  private func pinnedHeaders(with rows: [Int]) -> [Int] {
     let headers = source.pinnedRows
     guard !headers.isEmpty, let first = rows.first, let last = rows.last else { return [] }
     let next = headers.partitioningIndex { $0 > first }
     return Array(headers[max(next - 1, 0)...].prefix { $0 <= last })
+  }
+
+  /// The footers of the sections of which `rows` has some.
+  private func pinnedFooters(with rows: [Int]) -> [Int] {
+    let footers = source.pinnedFooters
+    guard let first = rows.first, let last = rows.last else { return [] }
+    let next = footers.partitioningIndex { $0.row >= first }
+    return footers[next...].prefix { $0.start <= last }.map(\.row)
   }
 
   override func didReuse(_ previous: Component) {
@@ -206,10 +216,16 @@ final class LazyListComponent<Source: LazyRowSource>:
   private func pinned(
     _ layout: Layout, _ row: Int, _ component: Component, in window: ListWindow
   ) -> Layout.Child {
-    let headers = source.pinnedRows
-    let next = headers.partitioningIndex { $0 > row }
-    let end = next < headers.count ? headers[next] : source.count
-    let top = max(window.frame(of: row), window.frame(of: window.rows.lowerBound))
+    let (headers, footers) = (source.pinnedRows, source.pinnedFooters)
+    let footer = footers.partitioningIndex { $0.row >= row }
+    var (start, end) = (row, row + 1)
+    if footer < footers.count, footers[footer].row == row {
+      start = footers[footer].start
+    } else {
+      let next = headers.partitioningIndex { $0 > row }
+      end = next < headers.count ? headers[next] : source.count
+    }
+    let top = window.frame(of: max(start, window.rows.lowerBound))
     let bottom = window.frame(of: min(end, window.rows.upperBound))
     let size = Size(width: layout.size.width, height: max(layout.size.height, bottom - top))
     return Layout.Child(

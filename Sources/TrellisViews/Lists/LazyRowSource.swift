@@ -49,6 +49,10 @@ package protocol LazyRowSource {
   /// section stays at the upper edge of the visible part.
   var pinnedRows: [Int] { get }
 
+  /// The rows that are footers, in order, each with the first row of its section below the header. The footer of a visible
+  /// section stays at the lower edge of the visible part.
+  var pinnedFooters: [(row: Int, start: Int)] { get }
+
   /// The height of all rows, in CSS px; `nil` if each row has its own.
   var rowHeight: Double? { get }
 
@@ -80,6 +84,7 @@ extension LazyRowSource {
 
   package func willShow(_ rows: Range<Int>) {}
   package var pinnedRows: [Int] { [] }
+  package var pinnedFooters: [(row: Int, start: Int)] { [] }
   package var rowHeight: Double? { nil }
   package var rowClasses: HeightTree.RowClasses? { nil }
 

@@ -31,6 +31,8 @@ package struct ListParts {
   package private(set) var itemCount = 0
   /// The rows that are headers, in order.
   package private(set) var headers: [Int] = []
+  /// The rows that are footers, in order, each with the first row of its section below the header.
+  package private(set) var footers: [(row: Int, start: Int)] = []
   private var section = 0
   private var path = ""
 
@@ -106,6 +108,12 @@ package struct ListParts {
     path = outer
   }
 
+  /// Adds the footer of a section whose rows begin at `start`.
+  fileprivate mutating func appendFooter(_ footer: some View, from start: Int) {
+    footers.append((count, start))
+    append(SingleRow(content: AnyView(footer)), .footer)
+  }
+
   fileprivate mutating func inSection(_ add: (inout ListParts) -> Void) {
     section += 1
     add(&self)
@@ -143,9 +151,10 @@ extension Section: ListContent {
       if Header.self != EmptyView.self {
         parts.at("header") { $0.append(SingleRow(content: AnyView(header)), .header) }
       }
+      let start = parts.count
       parts.at("rows") { $0.append(content) }
       if Footer.self != EmptyView.self {
-        parts.at("footer") { $0.append(SingleRow(content: AnyView(footer)), .footer) }
+        parts.at("footer") { $0.appendFooter(footer, from: start) }
       }
     }
   }

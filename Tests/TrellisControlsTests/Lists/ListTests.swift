@@ -72,7 +72,7 @@ struct ListTests {
     let head = try #require(page.page.elements.first { $0.text == "First" })
     #expect(head.frame != nil)
     let sticky = page.page.elements.filter { $0.style("position") == "sticky" }
-    #expect(sticky.count == 3, "two headers, and the end of the last section")
+    #expect(sticky.count == 4, "two headers, a footer, and the end of the last section")
     #expect(page.page.texts.contains("End of the first"))
   }
 
@@ -92,6 +92,40 @@ struct ListTests {
     let height = try #require(try page.list.frame?.height)
     try page.scroll(to: height - 20_000)
     #expect(page.page.texts.contains("Section 2") && !page.page.texts.contains("Section 1"))
+  }
+
+  @Test func theFooterOfALongSectionIsPinnedWhereverTheWindowIs() throws {
+    let items = items(5_000)
+    let page = ListPage {
+      List {
+        ForEach([1, 2], id: \.self) { number in
+          Section {
+            ForEach(items) { Text("\(number): \($0.id)") }
+          } header: {
+            Text("Section \(number)")
+          } footer: {
+            Text("End \(number)")
+          }
+        }
+      }
+    }
+    func pinned() throws -> Frame {
+      let foot = try #require(
+        page.page.elements.first { $0.attribute("class")?.contains("l-pinnedfoot") == true })
+      return try #require(foot.frame)
+    }
+    #expect(page.page.texts.contains("End 1") && !page.page.texts.contains("End 2"))
+    let (frame, first) = (try pinned(), try #require(page.rows.first?.frame))
+    #expect(frame.top == first.top, "below the header")
+    let bottom = page.rows.compactMap(\.frame).map { $0.top + $0.height }.max()
+    #expect(abs(frame.top + frame.height - (bottom ?? 0)) < 0.01, "at the end of the mounted rows")
+    try page.scroll(to: 120_000)
+    #expect(page.page.texts.contains("End 1") && !page.page.texts.contains("End 2"))
+    let height = try #require(try page.list.frame?.height)
+    try page.scroll(to: height - 500)
+    #expect(page.page.texts.contains("End 2") && !page.page.texts.contains("End 1"))
+    let end = try pinned()
+    #expect(abs(end.top + end.height - (try page.list.frame?.height ?? 0)) < 0.01)
   }
 
   @Test func conditionsAndLoopsAreRows() throws {
