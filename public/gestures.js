@@ -1,6 +1,7 @@
 // Recognizes gestures of pointers: several taps, long presses, pans, swipes and pinches.
 
 import { rounded } from "./outbox.js";
+import { createSlides } from "./slides.js";
 
 /** The milliseconds and the CSS px between two taps that count as one gesture. */
 const tapTime = 500;
@@ -74,6 +75,8 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
     const field = press.target.closest?.(fields);
     return !press.button && press.isPrimary && (!field || field === element);
   }
+
+  const slide = createSlides({ window, addListeners }, { followPointer, swallowClick });
 
   return {
     /** Reports the last of a number of taps: `tap2`, `tap3`. */
@@ -202,11 +205,13 @@ export function create({ window, addListeners, dispatch, dispatchSoon, within })
       });
     },
 
-    /** `swipe:left,right`: the directions. */
+    /** `swipe:left,right,slide`: the directions, and whether a finger slides the element over its actions instead. */
     swipe(element, words) {
+      const slides = words.split(",").includes("slide");
       return addListeners(element, {
         pointerdown(press) {
           if (!isStart(element, press)) return;
+          if (slides && press.pointerType !== "mouse" && slide(element, press)) return;
           followPointer(press, {
             move() {},
             end(dx, dy, isCancelled, event) {

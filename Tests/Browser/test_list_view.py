@@ -117,6 +117,58 @@ class ListViewTests(ApplicationTestCase):
             """)
             self.assertAlmostEqual(foot, 0, delta=1)
 
+    def slide(self, page: Page, name: str, by: float, is_released: bool = True) -> None:
+        """Moves a finger over a row, and lifts it after a rest."""
+        page.run(ROW + """
+          const content = row.querySelector('.l-swipes');
+          const fire = (type, x) => content.dispatchEvent(new PointerEvent(type, {
+            bubbles: true, cancelable: true, isPrimary: true, pointerId: 9, pointerType: 'touch', clientX: 300 + x, clientY: 300 }));
+          fire('pointerdown', 0);
+          for (const part of [0.25, 0.5, 0.75, 1]) fire('pointermove', arguments[1] * part);
+          window.lift = () => fire('pointerup', arguments[1]);
+        """, name, by)
+        if is_released:
+            page.run("return new Promise((done) => setTimeout(done, 400))")
+            page.run("window.lift()")
+
+    def first_other(self, page: Page) -> str:
+        page.run("document.querySelector('[aria-label=Items]').closest('div').parentElement.parentElement"
+                 ".scrollTo({ top: 1500, behavior: 'instant' })")
+        page.wait("return document.querySelectorAll('.l-swipes').length > 5")
+        settled(page)
+        return page.run("const rows = [...document.querySelectorAll('.l-swipes')]; return rows[3].innerText.trim().split('\\n')[0]")
+
+    def test_a_row_follows_the_finger(self) -> None:
+        page = self.shown()
+        name = self.first_other(page)
+        left = ROW + "return row.querySelector('.l-swipes .t').getBoundingClientRect().left"
+        start = page.run(left, name)
+        self.slide(page, name, -60, is_released=False)
+        self.assertAlmostEqual(page.run(left, name), start - 60, delta=1)
+        page.run("window.lift()")
+
+    def test_a_slid_row_shows_its_actions_until_one_is_pressed(self) -> None:
+        page = self.shown()
+        name = self.first_other(page)
+        self.slide(page, name, -250)
+        titles = "return [...document.querySelectorAll('.l-slide button')].map((one) => one.textContent)"
+        self.assertEqual(page.run(titles), ["Mark", "Remove"])
+        page.wait(ROW + """
+          const box = row.querySelector('.l-slide').getBoundingClientRect(), view = row.getBoundingClientRect();
+          return box.left > view.left && box.right <= view.right + 0.5;
+        """, name)
+        page.run("document.querySelector('.l-slide button').click()")
+        page.wait("return document.body.innerText.includes('Marked: ' + arguments[0])", name)
+        page.wait("return !document.querySelector('.l-slide')")
+
+    def test_a_short_or_wrong_slide_shows_nothing(self) -> None:
+        page = self.shown()
+        name = self.first_other(page)
+        for by in (-20, 200):
+            self.slide(page, name, by)
+            page.wait("return !document.querySelector('.l-slide')")
+            self.assertEqual(page.run(ROW + "return row.querySelector('.l-swipes').style.translate", name), "")
+
     def test_rows_are_moved_and_deleted_by_keys(self) -> None:
         page = self.shown()
         self.focus(page, "Item 0")

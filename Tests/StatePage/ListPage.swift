@@ -23,11 +23,12 @@ struct ListPage: View {
   @State private var others = (1_000..<6_000).map(Item.init)
   @State private var selection: Set<Int> = []
   @State private var folder: String?
+  @State private var marked = "none"
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text("Selected: \(selection.sorted().prefix(9).map(String.init).joined(separator: ", "))")
-      Text("Number: \(selection.count)")
+      Text("Number: \(selection.count) Marked: \(marked)")
       List(selection: $selection) {
         Section("First") {
           ForEach(first) { Text($0.name) }
@@ -35,7 +36,12 @@ struct ListPage: View {
             .onDelete { first.remove(atOffsets: $0) }
         }
         Section {
-          ForEach(others) { Text($0.name) }
+          ForEach(others) { item in
+            Text(item.name).swipeActions {
+              Button("Mark") { marked = item.name }
+              Button("Remove", role: .destructive) { others.removeAll { $0.id == item.id } }
+            }
+          }
         } header: {
           Text("Others")
         } footer: {

@@ -87,16 +87,17 @@ public struct SwipeActionsView<Content: View, Actions: View>: View, ListRowMenuO
     if let rowActions { ListRowMenuItems(items: rowActions) }
   }
 
-  /// A swipe in either direction opens the menu.
+  /// A finger slides the row over its first actions (`public/slides.js`); a fast movement of the mouse opens the menu.
   private var swipe: [ViewAttribute] {
-    [.className("l-swipes"), .recognizer("swipe:left,right")]
+    [.className("l-swipes"), .recognizer("swipe:left,right,slide")]
       + ViewAttribute.commands(on: "swipe", [.show(id)])
   }
 }
 
 extension View {
-  /// Adds actions to this view, the content of a row of a ``List``: in a menu that a button at the trailing edge opens, and a
-  /// swipe of the row to the left or to the right.
+  /// Adds actions to this view, the content of a row of a ``List``: in a menu that a button at the trailing edge opens. A
+  /// finger also slides the content towards the leading edge over the first two actions and the last destructive one, or three
+  /// actions, as buttons.
   ///
   /// ```swift
   /// List(messages) { message in

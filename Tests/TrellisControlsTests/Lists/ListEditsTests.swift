@@ -118,7 +118,7 @@ import TrellisViews
     try page.page.click("Delete")
     #expect(log.value == ["b", "deleted [0]"])
     let swiped = page.page.elements.filter {
-      $0.attribute("data-recognizers")?.contains("swipe:left,right") == true
+      $0.attribute("data-recognizers")?.contains("swipe:left,right,slide") == true
     }
     #expect(swiped.count == 2)
     #expect(swiped.allSatisfy { $0.attribute("data-do")?.contains("swipe:show=") == true })
