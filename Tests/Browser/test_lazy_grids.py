@@ -2,7 +2,7 @@
 
 import unittest
 
-from harness import ApplicationTestCase, Page, settled
+from harness import ApplicationTestCase, Page, press, settled
 
 PANE = """
   const list = document.querySelector('[role=list]');
@@ -52,11 +52,6 @@ class LazyGridTests(ApplicationTestCase):
         page.wait(COVERED)
         settled(page)
 
-    def press(self, page: Page, title: str) -> None:
-        page.run("[...document.querySelectorAll('button')].find((one) => one.textContent === arguments[0]).click()", title)
-        page.wait("return !document.querySelector('[data-pending]')")
-        settled(page)
-
     def test_a_strip_begins_at_the_edge_of_reading_direction(self) -> None:
         page = self.opened("/strip")
         self.assertLess(page.run(PANE + "return list.children.length"), 200)
@@ -78,20 +73,20 @@ class LazyGridTests(ApplicationTestCase):
         self.scroll(page, 0.5, 0)
         for title in ["Insert before", "Remove before", "Insert before"]:
             _, name, distance = page.run(FIRST_OF_STRIP)
-            self.press(page, title)
+            press(page, title)
             after = page.run(FIRST_OF_STRIP)
             self.assertEqual(after[1], name, title)
             self.assertAlmostEqual(after[2], distance, delta=1, msg=title)
 
     def test_views_that_are_inserted_at_the_visible_start_are_shown(self) -> None:
         page = self.opened("/strip")
-        self.press(page, "Insert before")
+        press(page, "Insert before")
         page.wait(FIRST_OF_STRIP.replace("return [", "return label(one)[0] === 1 && ["))
         self.assertEqual(page.run(FIRST_OF_STRIP)[:2], [1, "Tile 20000"])
 
     def test_a_position_scrolls_to_a_view_of_a_strip(self) -> None:
         page = self.opened("/strip")
-        self.press(page, "Go to 9000")
+        press(page, "Go to 9000")
         page.wait(FIRST_OF_STRIP.replace("return [", "return label(one)[1] === 'Tile 9000' && ["))
         self.assertAlmostEqual(page.run(FIRST_OF_STRIP)[2], 0, delta=1)
 
@@ -110,12 +105,12 @@ class LazyGridTests(ApplicationTestCase):
         page = self.opened("/grid")
         self.scroll(page, 0, 0.5)
         _, name, top = page.run(FIRST_OF_GRID)
-        self.press(page, "Insert above")
+        press(page, "Insert above")
         after = page.run(FIRST_OF_GRID)
         self.assertEqual(after[1], name)
         self.assertAlmostEqual(after[2], top, delta=1)
         # A single cell moves the others to the next column: the first visible cell stays in the first visible row.
-        self.press(page, "Insert one")
+        press(page, "Insert one")
         self.assertIn(name, page.run(PANE + """
           const row = boxes.find(([, box]) => box.top >= view.top - 1)[1].top;
           return boxes.filter(([, box]) => Math.abs(box.top - row) < 2).map(([one]) => label(one)[1]);

@@ -1,6 +1,6 @@
 """A long list: a window of rows, with true positions, in which nothing visible moves."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, press, settled
 
 PANE = """
   const list = document.querySelector('[role=list]');
@@ -39,11 +39,6 @@ class ListTests(ApplicationTestCase):
         page.wait(COVERED)
         settled(page)
 
-    def press(self, page: Page, title: str) -> None:
-        page.run("[...document.querySelectorAll('button')].find((one) => one.textContent === arguments[0]).click()", title)
-        page.wait("return !document.querySelector('[data-pending]')")
-        settled(page)
-
     def test_a_jump_shows_rows_in_the_middle_and_at_the_end(self) -> None:
         page = self.feed()
         self.assertLess(page.run(PANE + "return list.children.length"), 200)
@@ -60,7 +55,7 @@ class ListTests(ApplicationTestCase):
         self.scroll(page, 0.5)
         for title in ["Insert above", "Insert above", "Remove above", "Resize", "Insert above", "Resize"]:
             _, name, top = page.run(WHOLE)
-            self.press(page, title)
+            press(page, title)
             after = page.run(WHOLE)
             self.assertEqual(after[1], name, title)
             self.assertAlmostEqual(after[2], top, delta=1, msg=title)

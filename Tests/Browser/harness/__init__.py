@@ -6,7 +6,7 @@ from .case import (
 from .chromium import Chromium, ChromiumPage
 from .firefox import Firefox
 from .firefox_page import FirefoxPage
-from .inspection import baselines, differences, differences_from_new, settled, trees
+from .inspection import baselines, differences, differences_from_new, press, settled, trees
 from .modules import listening, running
 from .page import Page, Rect, is_aborted_font
 from .proxy import ChaosProxy, Fate
@@ -15,4 +15,4 @@ __all__ = [
     "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Fate", "Firefox",
     "FirefoxPage", "Page", "Rect", "also_in_firefox", "also_in_firefox_at_length", "baselines",
     "differences", "differences_from_new", "is_aborted_font", "listening", "needs_firefox",
-    "running", "sample", "settled", "trees"]
+    "press", "running", "sample", "settled", "trees"]

@@ -147,6 +147,13 @@ class Item:
         return Item(record["tag"], rect, record.get("text", ""), visible)
 
 
+def press(page: Page, title: str) -> None:
+    """Presses the button with a text, and waits until its changes are shown."""
+    page.run("[...document.querySelectorAll('button')].find((one) => one.textContent === arguments[0]).click()", title)
+    page.wait("return !document.querySelector('[data-pending]')")
+    settled(page)
+
+
 def settled(page: Page, anew: bool = False) -> dict:
     """The page computed by the server and the page shown by the browser, once the page has settled; with `anew`,
     also the page that the server builds from scratch.
