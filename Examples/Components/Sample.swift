@@ -76,6 +76,11 @@ struct Sample: Sendable {
       name: "console", title: "Views and components",
       summary: "Views in a component, and a component in a view.", step: 11
     ) { _ in HostingComponent(Mixer()) },
+    Sample(
+      name: "library", title: "A data source",
+      summary: "Shelves of books change by changesets; controllers hear when rows come and go.",
+      step: 11
+    ) { _ in HostingComponent(LibraryPage()) },
   ]
 
   var path: String { "/samples/" + name }

@@ -210,6 +210,45 @@ struct SampleTests {
     #expect(page.elements.contains { $0.attribute("aria-label") == "0 bars" })
   }
 
+  @Test func aLibraryShowsTheChangesOfItsDataSource() throws {
+    let page = TestPage { LibraryPage() }
+    var first: String? { texts(page, beginningWith: "Book ").first }
+    #expect(first == "Book 1")
+    #expect(page.texts.contains("100 inserted, 0 removed, 0 moved, 0 updated"))
+    try page.click("Lend Book 1")
+    try page.click("Rename")
+    #expect(first == "Book 1, revised")
+    #expect(page.texts.contains("Loans: 1"), "an updated item keeps its state")
+    try page.click("Insert")
+    #expect(first == "Book 101")
+    try page.click("Move the last to the start")
+    #expect(first == "Book 100")
+    try page.click("Remove the first")
+    #expect(first == "Book 101")
+    #expect(page.texts.contains("0 inserted, 1 removed, 0 moved, 0 updated"))
+    try page.click("Remove what is not there")
+    #expect(first == "Book 101")
+    #expect(page.texts.contains { $0.contains("item 1000 of section 0") })
+  }
+
+  @Test func rowsOfALibraryComeAndGo() throws {
+    let page = TestPage { LibraryPage() }
+    page.host.willAppear()
+    func rows() throws -> Int {
+      try page.click("Count the rows")
+      let summary = try #require(page.texts.first { $0.contains(" books, ") })
+      return try #require(summary.split(separator: " ").dropLast().last.flatMap { Int($0) })
+    }
+    #expect(try rows() == 100)
+    try page.click("Add a shelf")
+    try page.click("Add a shelf")
+    try page.click("Go to the end")
+    let titles = texts(page, beginningWith: "Book ")
+    #expect(titles.contains("Book 300") && !titles.contains("Book 1"))
+    #expect(try rows() == titles.count)
+    #expect(titles.count < 100)
+  }
+
   @Test func eachSampleHasAPageOfItsOwn() async throws {
     let site = try await TestSite(ComponentsApplication.self)
     for sample in Sample.all {
