@@ -134,6 +134,7 @@ final class PackageBrowser {
   func unfold(for row: Int) -> Bool {
     if listed.contains(row) { return false }
     page = nil
+    scroll.scrollTo(row: row)
     return true
   }
 

@@ -45,7 +45,7 @@ struct PackageList: View {
     .pages(page, address: address)
     .listRowInsets(FlexboxEdges())
     .listRowSeparator(.hidden)
-    // The browser keeps the offset, so a report of it changes nothing.
+    // A list does not report its offset.
     .scrollPosition(Binding(get: { browser.scroll }, set: { _ in }))
     .accessibilityLandmark(.navigation)
     .accessibilityLabel("Packages")

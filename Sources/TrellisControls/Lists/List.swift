@@ -76,16 +76,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let source = makeSource(parts)
     let run = refreshing
     let start = run.map { startingTask(event: "refreshable", $0) }
-    Group {
-      if refresh != nil, medium == .live {
-        VStack(alignment: .leading, spacing: 0) {
-          if let run { refreshButton(run) }
-          scrolled(source)
-        }
-      } else {
-        // Modifiers of the list, such as `scrollPosition(_:)`, apply to the element that scrolls.
-        scrolled(source)
-      }
+    VStack(alignment: .leading, spacing: 0) {
+      if let run, medium == .live { refreshButton(run) }
+      scrolled(source)
     }
     .onMount {
       model.value.update(

@@ -142,7 +142,7 @@ struct PackagesScreenTests {
     #expect(tab.names.last == "p1999")
     tab.browser.search(for: "p1")
     tab.page.settle()
-    #expect(tab.names.first == "p1000", "another search shows the best rows")
+    #expect(tab.names.first == tab.browser.matches[0].name, "another search shows the best rows")
   }
 
   @Test func aPageOfALongListIsShownOnRequest() throws {

@@ -196,13 +196,6 @@ struct ListTests {
     #expect(text.frame?.left == 3)
   }
 
-  @Test func modifiersApplyToTheElementThatScrolls() throws {
-    let items = items(3)
-    let page = ListPage { List(items) { Text($0.name) }.attribute("id", "names") }
-    let named = try #require(page.page.elements.first { $0.attribute("id") == "names" })
-    #expect(named.style("overflow")?.contains("auto") == true)
-  }
-
   @Test(arguments: [(0, 0), (1, 1), (3, 3), (4, 3), (Int.max, 3), (-5, 0)])
   func aPageIsShownOnRequest(number: Int, shown: Int) throws {
     let items = items(250)
