@@ -74,8 +74,9 @@ struct ViewKeyTable {
     return key
   }
 
-  private mutating func find(_ configuration: ViewConfiguration, _ type: ObjectIdentifier) -> ViewKey
-  {
+  private mutating func find(
+    _ configuration: ViewConfiguration, _ type: ObjectIdentifier
+  ) -> ViewKey {
     let holdsState = configuration.holdsBrowserState
     let value = ViewKey.Value(
       componentType: type, viewClass: configuration.viewClass,
