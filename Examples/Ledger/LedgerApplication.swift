@@ -12,13 +12,20 @@ import TrellisGRDB
   @Option(help: "The file of the database; without one it is among the temporary files.")
   var database: String?
 
-  private enum CodingKeys: CodingKey { case rows, database }
+  @Flag(help: "Have lines and rows run from right to left.")
+  var rightToLeft = false
+
+  private enum CodingKeys: CodingKey { case rows, database, rightToLeft }
   private let opened = LazyService<LedgerStore>()
 
   func store() async throws -> LedgerStore {
     try await opened.value { [rows, database] in
       try LedgerStore(path: database, rows: min(max(rows, 0), 50_000_000))
     }
+  }
+
+  func prepare(_ environment: inout HostEnvironment) {
+    if rightToLeft { environment.traits.writingDirection = .rightToLeft }
   }
 
   func routes() async throws -> [Route] {

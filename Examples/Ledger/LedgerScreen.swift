@@ -7,7 +7,7 @@ struct LedgerScreen: View {
   @Query("t") private var table = TableState()
   @Query(in: 0...1_000_000) private var page = 0
   @State private var position = ScrollPosition()
-  @State private var row: Int?
+  @State private var row = ""
   @State private var selection: Set<Int64> = []
   @Environment(\.locale) private var locale
 
@@ -25,9 +25,11 @@ struct LedgerScreen: View {
           ForEach(Entry.accounts, id: \.self) { Text(verbatim: $0).tag(String?.some($0)) }
         }
         .labelsHidden()
-        NumberField("Go to row", value: $row, in: 1...2_147_483_647).labelsHidden()
+        TextField("Go to row", text: $row)
+          .icon(.hash).submitLabel(.go)
+          .attribute("inputmode", "numeric")
+          .onSubmit { goToRow() }
           .frame(width: 140)
-          .onSubmit { if let row { position.scrollTo(row: row - 1, anchor: .center) } }
         Link("Download CSV", destination: "/ledger.csv?t=\(table.addressPart)")
       }
       .hiddenInPrint()
@@ -52,6 +54,12 @@ struct LedgerScreen: View {
     }
     .padding(16)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// Brings the row with the typed number to the middle.
+  private func goToRow() {
+    let digits = String(row.unicodeScalars.filter { ("0"..."9").contains($0) })
+    if let row = Int(digits), row > 0 { position.scrollTo(row: row - 1, anchor: .center) }
   }
 
   private var dateFormat: Date.FormatStyle {

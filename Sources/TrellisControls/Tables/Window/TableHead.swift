@@ -51,12 +51,12 @@ struct TableHead<Row>: View {
     ) {
       if canSort {
         ElementView(
-          "button", style: titleStyle(layout), size: ComponentSize(width: .points(width)),
+          "button", style: titleStyle(column, layout), size: ComponentSize(width: .points(width)),
           flexibility: .growsHeight, isControl: true, attributes: buttonAttributes(column, shown)
         ) { label(column, layout, place: place) }
       } else {
         ElementView(
-          "div", style: titleStyle(layout), size: ComponentSize(width: .points(width)),
+          "div", style: titleStyle(column, layout), size: ComponentSize(width: .points(width)),
           flexibility: .growsHeight
         ) { title(column) }
       }
@@ -70,9 +70,15 @@ struct TableHead<Row>: View {
     }
   }
 
-  private func titleStyle(_ layout: TableColumnLayout) -> FlexboxStyle {
+  /// The title has the space at its sides that the cells have; the handle is in that at its end.
+  private func titleStyle(
+    _ column: TableColumn<Row>, _ layout: TableColumnLayout
+  ) -> FlexboxStyle {
+    let padding = TableColumnLayout.padding
+    let end = padding - (column.isResizable ? ColumnHandle.width : 0)
     var style = FlexboxStyle.row(
-      spacing: 4, padding: .symmetric(horizontal: .points(TableColumnLayout.padding), vertical: 0))
+      spacing: 4,
+      padding: FlexboxEdges(start: .points(padding), end: .points(end)))
     style.justifyContent = layout.alignment.justification
     return style
   }

@@ -34,6 +34,9 @@ struct TableWindow<Row: Identifiable>: View {
   /// The part of the window's height that a table takes in a space without a height.
   private static var heightPart: Double { 0.8 }
 
+  /// The width of the line around the pane, in CSS pixels. It is beside the pane, whose content would cover it.
+  private static var edge: Double { 1 }
+
   private var isGrid: Bool {
     selection != nil || open != nil || columns.contains { $0.entry != nil }
   }
@@ -53,16 +56,17 @@ struct TableWindow<Row: Identifiable>: View {
   // MARK: Parts
 
   private func pane(_ space: Size) -> some View {
-    let layouts = [TableColumnLayout](columns, state, available: space.width)
-    let width = max(layouts.totalWidth, space.width)
+    let available = max(space.width - 2 * Self.edge, 0)
+    let layouts = [TableColumnLayout](columns, state, available: available)
+    let width = max(layouts.totalWidth, available)
     let height = rowHeight ?? theme.metrics(.regular).height + 8
     let head = theme.metrics(.regular).height + 4
     let count = rows.count ?? 0
     let content = head + Double(max(count, 2)) * height
     // The length in an axis without a limit is 10.
     let limit = space.height > 10 ? space.height : viewport.height * Self.heightPart
-    let shown = max(
-      min(content + 2, limit - (notice == nil ? 0 : Self.noticeHeight)), head + height)
+    let noticed = notice == nil ? 0 : Self.noticeHeight
+    let shown = max(min(content, limit - noticed - 2 * Self.edge), head + height)
     return ScrollView([.horizontal, .vertical]) {
       ElementView(
         "div", style: .stretched, size: ComponentSize(width: .points(width)),
@@ -82,8 +86,10 @@ struct TableWindow<Row: Identifiable>: View {
         }
       }
     }
-    .frame(width: space.width, height: shown)
+    .frame(width: available, height: shown)
     .className("l-table-pane")
+    .padding(Self.edge)
+    .className("l-table-frame")
   }
 
   private func attributes(_ layouts: [TableColumnLayout], _ head: Double) -> [ViewAttribute] {
