@@ -190,7 +190,7 @@ export function start(page) {
       const change = isFull ? document.exitFullscreen() : found?.requestFullscreen?.() ?? found?.webkitEnterFullscreen?.();
       change?.catch((error) => console.warn("Trellis: the screen is not filled", error));
     },
-    copy: ([text]) => copy(text),
+    copy: ([text, html]) => copy(text, html),
     copyof([id], element) {
       const found = find(id, element);
       if (found) copy(found.value ?? found.innerText);
@@ -247,14 +247,21 @@ export function start(page) {
     state.optimisticUpdates.set(found, name, value, source, event.type);
   }
 
-  function copy(text) {
+  function copy(text, html) {
     const refuse = (error = "") => console.warn("Trellis: nothing is copied; browsers may require HTTPS", error);
-    if (navigator.clipboard) return void navigator.clipboard.writeText(text).catch(refuse);
+    if (navigator.clipboard) {
+      const item = (type, content) => ({ [type]: new Blob([content], { type }) });
+      const written = html && globalThis.ClipboardItem
+        ? navigator.clipboard.write([new ClipboardItem({ ...item("text/plain", text), ...item("text/html", html) })])
+        : navigator.clipboard.writeText(text);
+      return void written.catch(refuse);
+    }
     // Without HTTPS, except on the own computer, there is no clipboard: the browser copies as if its user had pressed the keys.
     const fill = (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       event.clipboardData?.setData("text/plain", text);
+      if (html) event.clipboardData?.setData("text/html", html);
     };
     const types = ["beforecopy", "copy"];
     for (const type of types) addEventListener(type, fill, true);

@@ -49,6 +49,10 @@ export function create({ window, document, dispatch, addListeners }) {
       let last = null;
       /** The cell that gets the focus when it is mounted. */
       let wanted = null;
+      /** Whether a range of cells is selected, and the place to which a drag has extended it. */
+      let isRange = false;
+      let dragged = null;
+      const selectsCells = () => grid.dataset.cells !== undefined;
 
       const number = (element, name) => Number(element?.getAttribute(name)) || 0;
       const cellOf = (target) => {
@@ -90,6 +94,20 @@ export function create({ window, document, dispatch, addListeners }) {
         cell.focus({ focusVisible: true, preventScroll: place === last });
       }
 
+      /** The texts of the selected cells; `null` if some are not mounted. */
+      function cellTexts(cell) {
+        const rows = new Map();
+        for (const one of grid.querySelectorAll("[role=gridcell][aria-selected=true]")) {
+          const { row, column } = placeOf(one);
+          if (one.closest("[data-row]").getAttribute("aria-busy")) return null;
+          rows.set(row, [...rows.get(row) ?? [], { column, text: one.innerText.trim() }]);
+        }
+        if (!rows.size && !isRange) return [[cell.innerText.trim()]];
+        if (rows.size !== Number(grid.dataset.cells)) return null;
+        return [...rows].sort(([first], [second]) => first - second)
+          .map(([, all]) => all.sort((first, second) => first.column - second.column).map(({ text }) => text));
+      }
+
       /** The texts of the selected rows that are mounted; without a selection, of the cell with the focus. */
       function texts(cell) {
         const rows = [...grid.querySelectorAll("[data-row][aria-selected=true]")]
@@ -115,6 +133,7 @@ export function create({ window, document, dispatch, addListeners }) {
         if (event.target !== cell && (key === "Enter" || key === " ")) return;
         if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === "a") {
           event.preventDefault();
+          isRange = true;
           return act("all", place);
         }
         // Keys that come before the row of the last one is mounted count from that row.
@@ -123,24 +142,59 @@ export function create({ window, document, dispatch, addListeners }) {
         if (next) {
           event.preventDefault();
           event.stopPropagation();
+          if (selectsCells()) {
+            if (event.shiftKey && !isRange) act("select", from);
+            if (!event.shiftKey && isRange) act("escape", from);
+            isRange = event.shiftKey;
+          }
           go(next);
-          if (event.shiftKey && next.row !== from.row) act("extend", next);
+          if (event.shiftKey && (selectsCells() || next.row !== from.row)) act("extend", next);
         } else if (acts[key] && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           act(event.shiftKey && key === " " ? "extend" : acts[key], place);
-        } else if (key === "Escape") act("escape", place);
+        } else if (key === "Escape") {
+          isRange = false;
+          act("escape", place);
+        }
       }
 
       function click(event) {
         const cell = cellOf(event.target);
         if (!cell || isField(event.target) || event.target.closest("a[href], button")) return;
         const isToggle = event.ctrlKey || event.metaKey || event.pointerType === "touch";
+        // The range has begun when the pointer was pressed.
+        if (selectsCells() && !event.shiftKey && (!isToggle || event.pointerType === "touch")) {
+          if (event.pointerType === "touch") pick(cell);
+          return;
+        }
         act(event.shiftKey ? "extend" : isToggle ? "toggle" : "select", placeOf(cell));
+      }
+
+      /** Selects one cell, from which ranges are extended. */
+      function pick(cell) {
+        isRange = true;
+        act("select", placeOf(cell));
+      }
+
+      /** A drag by the mouse or a pen begins in a cell; by a finger it scrolls. */
+      function pointerdown(event) {
+        const cell = cellOf(event.target);
+        if (!selectsCells() || !cell || isField(event.target) || event.target.closest("a[href], button")) return;
+        if (event.button || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === "touch") return;
+        dragged = cell;
+        pick(cell);
+      }
+
+      function pointerover(event) {
+        const cell = dragged && event.buttons & 1 ? cellOf(event.target) : null;
+        if (!cell || cell === dragged) return;
+        dragged = cell;
+        act("extend", placeOf(cell));
       }
 
       const ends = [
         addListeners(grid, {
-          keydown, click,
+          keydown, click, pointerdown, pointerover,
           // Shift and a press would select texts.
           mousedown: (event) => { if (event.shiftKey && cellOf(event.target) && !isField(event.target)) event.preventDefault(); },
           dblclick: (event) => { const cell = cellOf(event.target); if (cell && !isField(event.target)) act("edit", placeOf(cell)); },
@@ -162,13 +216,16 @@ export function create({ window, document, dispatch, addListeners }) {
           },
         }),
         addListeners(document, {
+          pointerup() { dragged = null; },
           pointerdown({ target }) { if (!grid.contains(target)) { delete grid.dataset.focused; wanted = null; } },
           copy(event) {
             const cell = cellOf(document.activeElement);
             if (!cell || isField(document.activeElement) || String(window.getSelection?.() ?? "")) return;
             event.preventDefault();
             event.stopImmediatePropagation();
-            for (const [type, text] of Object.entries(copied(texts(cell)))) event.clipboardData.setData(type, text);
+            const rows = selectsCells() && !grid.querySelector("[data-row][aria-selected=true]") ? cellTexts(cell) : texts(cell);
+            if (!rows) return act("copy", placeOf(cell));
+            for (const [type, text] of Object.entries(copied(rows))) event.clipboardData.setData(type, text);
           },
         }, true),
       ];

@@ -8,7 +8,6 @@ struct LedgerScreen: View {
   @Query(in: 0...1_000_000) private var page = 0
   @State private var position = ScrollPosition()
   @State private var row = ""
-  @State private var selection: Set<Int64> = []
   @Environment(\.locale) private var locale
 
   private var account: Binding<String?> {
@@ -33,22 +32,25 @@ struct LedgerScreen: View {
         Link("Download CSV", destination: "/ledger.csv?t=\(table.addressPart)")
       }
       .hiddenInPrint()
-      Table("Bookings", store.entries, state: $table, selection: $selection, name: \.text) {
+      Table("Bookings", store.entries, state: $table, name: \.text) {
         TableColumn("Date", id: "date", width: 104) { entry in
           Text(verbatim: entry.date.formatted(dateFormat)).lineLimit(1)
         }
-        .pinned()
-        TableColumn("Account", id: "account", width: 96) { Text(verbatim: $0.account).lineLimit(1) }
-        TableColumn("Text", id: "text") { Text(verbatim: $0.text).lineLimit(1) }.minWidth(200)
+        .pinned().copied(\.isoDate)
+        TableColumn("Account", id: "account", value: \.account, width: 96)
+        TableColumn("Text", id: "text", value: \.text).minWidth(200)
         TableColumn("Amount", id: "amount", width: 112, alignment: .trailing) { entry in
           Text(verbatim: amount(entry.amount))
             .foregroundStyle(entry.amount < 0 ? .text : .success)
         }
+        .copied { amount($0.amount) }
         TableColumn("Balance", width: 128, alignment: .trailing) { entry in
           Text(verbatim: amount(entry.balance)).foregroundStyle(.secondaryText)
         }
+        .copied { amount($0.balance) }
       }
       .rowHeight(36)
+      .selectsCells()
       .pages($page, address: _page.address)
       .scrollPosition($position)
     }

@@ -72,21 +72,49 @@ class LedgerTests(ApplicationTestCase):
         page.wait(FOCUS.replace("return [", "const at = [") + "return at[0] === 121")
         self.assertIn(121, page.run(SHOWN))
 
-    def test_rows_are_selected_and_copied(self) -> None:
-        page = self.ledger()
-        self.focus_first_cell(page)
-        self.press(page, " ")
-        page.wait("return document.querySelectorAll('[aria-selected=true]').length === 1")
-        self.press(page, Keys.ARROW_DOWN, modifier=Keys.SHIFT)
-        page.wait("return document.querySelectorAll('[aria-selected=true]').length === 2")
-        text = page.run("""
+    def copied(self, page: Page) -> str:
+        return page.run("""
           const data = new DataTransfer();
           document.activeElement.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
           return data.getData('text/plain');
         """)
-        lines = text.split("\r\n")
-        self.assertEqual(len(lines), 2)
-        self.assertTrue(all(line.count("\t") == 4 for line in lines), lines)
+
+    def wait_for_selected(self, page: Page, count: int) -> None:
+        page.wait("return document.querySelectorAll('[aria-selected=true]').length === arguments[0]", count)
+
+    def test_cells_are_selected_by_keys_and_copied(self) -> None:
+        page = self.ledger()
+        self.focus_first_cell(page)
+        self.press(page, Keys.ARROW_RIGHT)
+        self.press(page, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT, modifier=Keys.SHIFT)
+        self.wait_for_selected(page, 6)
+        lines = self.copied(page).split("\r\n")
+        shown = page.run("return [...document.querySelectorAll('[data-row]')].filter((row) => Number(row.dataset.row) < 4)"
+                         ".sort((one, other) => one.dataset.row - other.dataset.row)"
+                         ".map((row) => [...row.children].slice(1, 3).map((cell) => cell.innerText.trim()).join('\\t'))")
+        self.assertEqual(lines, shown)
+        self.press(page, Keys.ARROW_DOWN)
+        self.wait_for_selected(page, 0)
+
+    def test_a_drag_selects_cells(self) -> None:
+        page = self.ledger()
+        cell = "document.querySelector('[data-row=\"%d\"] > [aria-colindex=\"%d\"]')"
+        first, last = (page.run("return " + cell % place) for place in [(2, 2), (5, 3)])
+        ActionChains(page.driver).move_to_element(first).click_and_hold().move_to_element(last).release().perform()
+        self.wait_for_selected(page, 8)
+        self.assertEqual(page.run("return String(getSelection())"), "")
+
+    def test_cells_that_are_not_mounted_are_copied_by_the_server(self) -> None:
+        page = self.ledger()
+        page.run("window.copied = []; navigator.clipboard.write = async (items) => {"
+                 " for (const item of items) copied.push(await (await item.getType('text/plain')).text()); }")
+        self.focus_first_cell(page)
+        self.press(page, *[Keys.PAGE_DOWN] * 12, modifier=Keys.SHIFT)
+        page.wait("return Number(document.querySelector('[role=grid]').dataset.cells) > 100")
+        count = page.run("return Number(document.querySelector('[role=grid]').dataset.cells)")
+        self.assertEqual(self.copied(page), "")
+        page.wait("return copied.length === 1")
+        self.assertEqual(len(page.run("return copied[0]").split("\r\n")), count)
 
     def test_a_header_sorts_and_the_address_has_the_order(self) -> None:
         page = self.ledger()
@@ -107,10 +135,16 @@ class LedgerTests(ApplicationTestCase):
         self.assertLess(time.monotonic() - start, 5)
 
     def test_a_phone_scrolls_the_table_only(self) -> None:
-        for path in ["/", "/?dir=rtl"]:
-            page = self.ledger(path, width=390, height=844)
-            self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
-            self.assertGreater(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 50)
+        page = self.ledger(width=390, height=844)
+        self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
+        self.assertGreater(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 50)
+
+    def test_nothing_covers_the_line_around_the_table(self) -> None:
+        for width in [390, 768, 1440]:
+            page = self.ledger(width=width)
+            boxes = page.run(PANE + "return [pane.parentElement, pane].map((one) => one.getBoundingClientRect().toJSON())")
+            for side, sign in [("left", 1), ("top", 1), ("right", -1), ("bottom", -1)]:
+                self.assertAlmostEqual(boxes[1][side], boxes[0][side] + sign, delta=0.01, msg=f"{side} at {width}")
 
     def test_a_handle_changes_the_width_by_keys(self) -> None:
         page = self.ledger()
@@ -119,6 +153,20 @@ class LedgerTests(ApplicationTestCase):
         self.press(page, Keys.ARROW_RIGHT)
         page.wait("return document.querySelector('[data-row=\"1\"] > *').offsetWidth === arguments[0]", before + 16)
         self.assertEqual(page.run("return document.querySelector('[role=columnheader]').offsetWidth"), before + 16)
+
+
+@also_in_firefox_at_length
+class RightToLeftLedgerTests(ApplicationTestCase):
+    command = ("Ledger", "--rows", "1000", "--right-to-left", "--inspect")
+
+    def test_a_phone_scrolls_the_table_only(self) -> None:
+        for width in [390, 768, 1440]:
+            page = self.live("/", width=width, height=844)
+            page.wait("return document.querySelectorAll('[data-row]:not([aria-busy])').length > 5")
+            settled(page)
+            self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)
+            # The pinned column is at the edge where lines begin.
+            self.assertAlmostEqual(page.run(PANE + "return pane.getBoundingClientRect().right - document.querySelector('.l-pin').getBoundingClientRect().right"), 0, delta=1)
 
 
 if __name__ == "__main__":

@@ -136,3 +136,64 @@ test("Escape in a field ends the entry, and its cell gets the focus", () => {
   assert.deepEqual(acts, [["gridact", { act: "escape", row: 1, column: 2 }]]);
   assert.ok(cells[1].isFocused);
 });
+
+/** A page whose table selects cells. */
+function cellPage() {
+  const page = gridPage();
+  page.box.dataset.cells = "";
+  for (const cell of page.cells) {
+    const { closest } = cell;
+    cell.closest = (selector) => (selector === "a[href], button" ? null : closest(selector));
+  }
+  return page;
+}
+
+const sent = (acts) => acts.map(([, { act, row, column }]) => [act, row, column]);
+
+test("Shift and an arrow key select a range of cells, which a key without Shift ends", () => {
+  const { cells, acts, fire } = cellPage();
+  fire("keydown", { key: "ArrowRight", shiftKey: true, target: cells[0] });
+  fire("keydown", { key: "ArrowDown", shiftKey: true, target: cells[1] });
+  assert.deepEqual(sent(acts), [["select", 1, 1], ["extend", 1, 2], ["extend", 2, 2]]);
+  fire("keydown", { key: "ArrowLeft", target: cells[3] });
+  fire("keydown", { key: "ArrowUp", target: cells[2] });
+  assert.deepEqual(sent(acts).slice(3), [["escape", 2, 2]]);
+});
+
+test("a drag by the mouse selects cells, and a finger scrolls", () => {
+  const { cells, acts, fire } = cellPage();
+  fire("pointerdown", { button: 0, pointerType: "mouse", target: cells[0] });
+  fire("pointerover", { buttons: 1, target: cells[1] });
+  fire("pointerover", { buttons: 1, target: cells[1] });
+  fire("pointerover", { buttons: 1, target: cells[3] });
+  fire("pointerup", {});
+  fire("pointerover", { buttons: 1, target: cells[0] });
+  fire("click", { pointerType: "mouse", target: cells[3] });
+  assert.deepEqual(sent(acts), [["select", 1, 1], ["extend", 1, 2], ["extend", 2, 2]]);
+  fire("pointerdown", { button: 0, pointerType: "touch", target: cells[0] });
+  fire("pointerover", { buttons: 1, target: cells[3] });
+  assert.equal(acts.length, 3);
+  fire("click", { pointerType: "touch", target: cells[0] });
+  fire("click", { shiftKey: true, target: cells[3] });
+  assert.deepEqual(sent(acts).slice(3), [["select", 1, 1], ["extend", 2, 2]]);
+});
+
+test("selected cells are copied in their order, and by the server if some are not mounted", () => {
+  const { box, cells, acts, document, fire } = cellPage();
+  fire("keydown", { key: "ArrowDown", shiftKey: true, target: cells[0] });
+  const selected = [cells[2], cells[0]];
+  cells[0].innerText = "a";
+  cells[2].innerText = " b\t";
+  box.querySelectorAll = (selector) => (selector.includes("gridcell") ? selected : []);
+  document.activeElement = cells[2];
+  const copy = () => {
+    const data = {};
+    fire("copy", { stopImmediatePropagation() {}, clipboardData: { setData: (type, text) => { data[type] = text; } } });
+    return data["text/plain"];
+  };
+  box.dataset.cells = "2";
+  assert.equal(copy(), "a\r\nb");
+  box.dataset.cells = "3";
+  assert.equal(copy(), undefined);
+  assert.deepEqual(sent(acts).at(-1), ["copy", 2, 1]);
+});

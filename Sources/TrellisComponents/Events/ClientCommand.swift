@@ -57,7 +57,11 @@ public struct ClientCommand: Hashable, Sendable {
   // MARK: The browser
 
   /// Copies `text` to the clipboard.
-  public static func copy(_ text: String) -> ClientCommand { ClientCommand("copy", [text]) }
+  ///
+  /// - Parameter html: the same content for programs that take HTML; `nil` for none.
+  public static func copy(_ text: String, html: String? = nil) -> ClientCommand {
+    ClientCommand("copy", html.map { [text, $0] } ?? [text])
+  }
 
   /// Copies the text of a field or of another element to the clipboard.
   public static func copyText(of id: String) -> ClientCommand { ClientCommand("copyof", [id]) }

@@ -65,6 +65,20 @@ extension Table {
     return table
   }
 
+  /// The reader selects and copies ranges of cells: by a drag or a press with the Shift key, and by the Shift key with the keys
+  /// that move the focus. Control A selects all cells, Escape none.
+  ///
+  /// A press then selects a cell in place of a row; if the table has a selection of rows, the space bar and a press with the
+  /// Control key select rows. Tables that mount all rows ignore it.
+  ///
+  /// Control C copies the cells as text with tabs and as HTML, at most 10,000 rows. If some are not mounted, the texts are
+  /// those of the columns; see ``TableColumn/copied(_:)``.
+  public func selectsCells() -> Table {
+    var table = self
+    table.hasCellSelection = true
+    return table
+  }
+
   /// Links to pages of 100 rows, which a table of a ``TableSource`` shows to browsers without scripts.
   ///
   /// ```swift
@@ -123,6 +137,6 @@ extension Table {
     TableWindow(
       title: title, rows: rows, columns: .shown(shownColumns, state), rowHeight: height,
       state: state, order: order, sortable: sortable, sort: sort, change: change,
-      selection: selection, open: open, query: query)
+      selection: selection, open: open, query: query, selectsCells: hasCellSelection)
   }
 }

@@ -37,6 +37,7 @@ public struct Table<Row: Identifiable>: View {
   var source: ((Table) -> AnyView)?
   var paging: RowPaging?
   var height: Double?
+  var hasCellSelection = false
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())
   @State private var layout = TableState()

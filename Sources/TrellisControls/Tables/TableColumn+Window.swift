@@ -42,6 +42,15 @@ extension TableColumn {
     return column
   }
 
+  /// The texts of cells in the clipboard, for cells that are not mounted; see ``Table/selectsCells()``.
+  ///
+  /// Columns of texts have it already, from the key path of the text. Mounted cells are copied as they are shown.
+  public func copied(_ text: @escaping (Row) -> String) -> TableColumn {
+    var column = self
+    column.copiedText = text
+    return column
+  }
+
   /// The reader edits a cell by F2, Enter or a double click, and stores the text by Enter.
   ///
   /// - Parameters:

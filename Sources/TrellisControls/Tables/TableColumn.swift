@@ -23,6 +23,8 @@ public struct TableColumn<Row> {
   var leastWidth: Double?
   var isResizable = true
   var entry: TableEntry<Row>?
+  /// The text of a cell in the clipboard; `nil` if only mounted cells can be copied.
+  var copiedText: ((Row) -> String)?
 
   /// A column of views.
   ///
@@ -74,6 +76,7 @@ public struct TableColumn<Row> {
       title, id, width, .leading, hidesWhenCompact,
       areInOrder: { $2.areInOrder($0[keyPath: value], $1[keyPath: value]) },
       cell: { AnyView(Text($0[keyPath: value]).lineLimit(1)) })
+    copiedText = { $0[keyPath: value] }
   }
 
   /// The same with a string that is not looked up.

@@ -30,7 +30,9 @@ extension Page {
   }
 
   /// Copies `text` to the clipboard of the reader.
-  public func copy(_ text: String) { run(.copy(text)) }
+  ///
+  /// - Parameter html: the same content for programs that take HTML; `nil` for none.
+  public func copy(_ text: String, html: String? = nil) { run(.copy(text, html: html)) }
 
   /// Opens the browser's dialog for printing the page.
   public func printPage() { run(.print) }

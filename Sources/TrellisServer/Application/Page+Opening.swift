@@ -69,12 +69,14 @@ extension Page {
     let medium = request.medium
     let repeatedIdentities = configuration.repeatedIdentities
     let announce = AnnounceAction(owner: self) { [weak self] in self?.announce($0, priority: $1) }
+    let copy = CopyAction(owner: self) { [weak self] in self?.copy($0, html: $1) }
     host.update { [unowned self] in
       withContext(self) {
         withEnvironment(
           {
             $0.uploadService = uploads
             $0.announce = announce
+            $0.copyToClipboard = copy
             if let user { $0.user = user }
             if let repeatedIdentities { $0.repeatedIdentities = repeatedIdentities }
             if medium != .live { $0.pageMedium = medium }

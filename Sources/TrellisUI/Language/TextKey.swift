@@ -157,6 +157,8 @@ extension TextKey {
   public static let entryFailed: TextKey = "entryFailed"
   /// A selection of more than `{1}` rows.
   public static let tooManyRows: TextKey = "tooManyRows"
+  /// The column `{1}`, of which only mounted cells can be copied.
+  public static let notCopied: TextKey = "notCopied"
   /// The name of the messages over a page.
   public static let notifications: TextKey = "notifications"
 
@@ -172,6 +174,6 @@ extension TextKey {
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
       sortedUp, sortedDown, notSorted, moreActions, moveUp, moveDown, refresh,
       tryAgain, firstRows, rowsFailed, fewerRows, repeatedRows, columnWidth, entryFailed,
-      tooManyRows,
+      tooManyRows, notCopied,
     ]
 }

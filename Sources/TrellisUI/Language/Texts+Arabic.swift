@@ -76,6 +76,7 @@ extension [TextKey: String] {
     .columnWidth: "عرض {1}",
     .entryFailed: "تعذر حفظ الإدخال.",
     .tooManyRows: "حدد {1} صفوف على الأكثر في المرة الواحدة.",
+    .notCopied: "لا يمكن نسخ العمود {1} إلا حيث يكون ظاهرًا.",
     .notifications: "رسائل",
   ]
 }

@@ -73,6 +73,7 @@ extension [TextKey: String] {
     .columnWidth: "Width of {1}",
     .entryFailed: "The entry could not be stored.",
     .tooManyRows: "Select at most {1} rows at once.",
+    .notCopied: "The column {1} can be copied only where it is visible.",
     .notifications: "Messages",
   ]
 }

@@ -73,6 +73,7 @@ extension [TextKey: String] {
     .columnWidth: "Largeur de {1}",
     .entryFailed: "La saisie n’a pas pu être enregistrée.",
     .tooManyRows: "Sélectionnez au plus {1} lignes à la fois.",
+    .notCopied: "La colonne {1} ne peut être copiée que là où elle est visible.",
     .notifications: "Messages",
   ]
 }

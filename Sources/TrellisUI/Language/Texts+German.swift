@@ -73,6 +73,7 @@ extension [TextKey: String] {
     .columnWidth: "Breite von {1}",
     .entryFailed: "Die Eingabe konnte nicht gespeichert werden.",
     .tooManyRows: "Wählen Sie höchstens {1} Zeilen auf einmal aus.",
+    .notCopied: "Die Spalte {1} kann nur kopiert werden, wo sie sichtbar ist.",
     .notifications: "Meldungen",
   ]
 }

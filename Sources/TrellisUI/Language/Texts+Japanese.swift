@@ -73,6 +73,7 @@ extension [TextKey: String] {
     .columnWidth: "{1}の幅",
     .entryFailed: "入力を保存できませんでした。",
     .tooManyRows: "一度に選択できるのは{1}行までです。",
+    .notCopied: "列{1}は、表示されている部分だけコピーできます。",
     .notifications: "メッセージ",
   ]
 }

@@ -193,6 +193,6 @@ final class StubSource: TableSource {
 
   @Test func identitiesOfUnknownRowsAreLoaded() async throws {
     let pages = await pages(StubSource())
-    #expect(try await pages.identities(in: 5_000..<5_003) == [5_000, 5_001, 5_002])
+    #expect(try await pages.loaded(5_000..<5_003).map(\.id) == [5_000, 5_001, 5_002])
   }
 }

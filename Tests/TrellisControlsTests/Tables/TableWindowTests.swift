@@ -41,7 +41,7 @@ import TrellisViews
         TableColumn("Number", id: "id", width: 80, alignment: .trailing) { Text("\($0.id)") }
           .pinned()
         TableColumn("Name", id: "name") { Text($0.name) }
-        TableColumn("Twice", width: 100) { Text("\(2 * $0.id)") }
+        TableColumn("Twice", width: 100, alignment: .trailing) { Text("\(2 * $0.id)") }
       }
       .rowHeight(36)
       .scrollPosition($position)
@@ -69,6 +69,14 @@ import TrellisViews
 
     func row(_ place: Int) throws -> Element {
       try #require(rows.first { $0.attribute("data-row") == "\(place)" })
+    }
+
+    func element(ofClass name: String) -> Element? {
+      page.elements.first {
+        ($0.attribute("class") ?? "").utf8.split(separator: 32).contains {
+          $0.elementsEqual(name.utf8)
+        }
+      }
     }
 
     var grid: Element { get throws { try #require(page.first("div", "role", "grid")) } }
@@ -172,6 +180,40 @@ import TrellisViews
     #expect(try table.row(1).visibleChildren.last?.frame?.width == 140)
   }
 
+  /// The distances of a text from the left and the right edge of a cell.
+  private func space(around text: String, in cell: Element) -> [Double] {
+    var (left, found) = (0.0, cell)
+    while let inner = found.visibleChildren.first(where: {
+      $0.frame != nil && $0.wholeText.contains(text)
+    }) {
+      left += inner.frame?.left ?? 0
+      found = inner
+    }
+    return [left, (cell.frame?.width ?? 0) - left - (found.frame?.width ?? 0)]
+  }
+
+  @Test(arguments: [WritingDirection.leftToRight, .rightToLeft])
+  func titlesEndWhereTheValuesEnd(direction: WritingDirection) throws {
+    let table = Opened(1_000, direction: direction)
+    let end = direction == .rightToLeft ? 0 : 1
+    for (index, title) in ["Number", "Twice"].enumerated() {
+      let head = try #require(
+        table.page.elements.first {
+          $0.attribute("role") == "columnheader" && $0.wholeText.contains(title)
+        })
+      let cell = try table.row(1).visibleChildren[2 * index]
+      #expect(abs(space(around: title, in: head)[end] - 12) < 0.02, "\(title)")
+      #expect(abs(space(around: "0", in: cell)[end] - 12) < 0.02, "\(title)")
+    }
+  }
+
+  @Test func theLineAroundATableIsBesideThePane() throws {
+    let table = Opened(1_000, width: 390)
+    let line = try #require(table.element(ofClass: "l-table-frame")?.frame)
+    let pane = try #require(table.element(ofClass: "l-table-pane")?.frame)
+    #expect(pane.width == line.width - 2 && pane.height == line.height - 2)
+  }
+
   @Test func columnsFollowTheState() {
     typealias Columns = [TableColumn<Row>]
     let columns: Columns = ["a", "b", "c"].map { id in TableColumn(id, id: id) { Text("\($0.id)") }
@@ -203,12 +245,7 @@ import TrellisViews
   func aNarrowTableScrollsInItself(direction: WritingDirection) throws {
     let table = Opened(1_000, width: 390, direction: direction)
     let grid = try table.grid
-    let pane = try #require(
-      table.page.elements.first {
-        ($0.attribute("class") ?? "").utf8.split(separator: 32).contains {
-          $0.elementsEqual("l-table-pane".utf8)
-        }
-      })
+    let pane = try #require(table.element(ofClass: "l-table-pane"))
     #expect(pane.frame?.width ?? 0 <= 390)
     #expect(grid.frame?.width ?? 0 >= pane.frame?.width ?? 0)
   }

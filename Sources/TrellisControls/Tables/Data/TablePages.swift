@@ -269,15 +269,15 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
     return try source.start(first..<first + Self.pageSize, of: query)
   }
 
-  /// The identities of the rows in a range, loaded if they are not known.
+  /// The rows in a range, loaded if they are not known.
   ///
   /// - Throws: the error of the source.
-  nonisolated(nonsending) func identities(in range: Range<Int>) async throws -> [Row.ID] {
+  nonisolated(nonsending) func loaded(_ range: Range<Int>) async throws -> [Row] {
     let (query, source, known) = content.withLock { content in
-      (content.query, content.source, range.compactMap { content.row($0, Self.pageSize)?.id })
+      (content.query, content.source, range.compactMap { content.row($0, Self.pageSize) })
     }
     if known.count == range.count { return known }
-    return try await source.rows(range, of: query).map(\.id)
+    return try await source.rows(range, of: query)
   }
 }
 

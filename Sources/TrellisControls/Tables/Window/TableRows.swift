@@ -20,8 +20,8 @@ protocol TableRows<Row>: AnyObject {
   func retry()
   /// Reads the rows again, after an entry.
   func reload()
-  /// The identities of the rows in a range, loaded if they are not known.
-  nonisolated(nonsending) func identities(in range: Range<Int>) async throws -> [Row.ID]
+  /// The rows in a range, loaded if they are not known.
+  nonisolated(nonsending) func loaded(_ range: Range<Int>) async throws -> [Row]
 }
 
 extension TablePages: TableRows {}
@@ -40,7 +40,7 @@ final class ArrayRows<Row: Identifiable>: TableRows {
   func show(_ rows: Range<Int>) {}
   func retry() {}
   func reload() {}
-  nonisolated(nonsending) func identities(in range: Range<Int>) async throws -> [Row.ID] {
-    rows[range.clamped(to: rows.indices)].map(\.id)
+  nonisolated(nonsending) func loaded(_ range: Range<Int>) async throws -> [Row] {
+    Array(rows[range.clamped(to: rows.indices)])
   }
 }

@@ -21,14 +21,17 @@ struct TableWindow<Row: Identifiable>: View {
   let open: ((Row) throws -> Void)?
   /// Identifies the query of the rows: another value shows the first rows.
   let query: TableQuery
+  let selectsCells: Bool
 
   @State private var memory = TableMemory<Row>()
   @State private var jump: LazyListStyle.Jump?
   @State private var entry: TableEntryPlace<Row.ID>?
   @State private var message: String?
+  @State private var cells: TableCellRange?
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
+  @Environment(\.copyToClipboard) private var copy
   @Environment(\.viewport) private var viewport
 
   /// The part of the window's height that a table takes in a space without a height.
@@ -38,7 +41,7 @@ struct TableWindow<Row: Identifiable>: View {
   private static var edge: Double { 1 }
 
   private var isGrid: Bool {
-    selection != nil || open != nil || columns.contains { $0.entry != nil }
+    selection != nil || selectsCells || open != nil || columns.contains { $0.entry != nil }
   }
 
   var body: some View {
@@ -50,7 +53,10 @@ struct TableWindow<Row: Identifiable>: View {
         pane(space.size)
       }
     }
-    .onChange(of: query) { show(row: 0, .top) }
+    .onChange(of: query) {
+      cells = nil
+      show(row: 0, .top)
+    }
   }
 
   // MARK: Parts
@@ -102,7 +108,10 @@ struct TableWindow<Row: Identifiable>: View {
       .style(StyleProperty("--l-end"), "\(Int(layouts.pinnedWidth(.trailing)))px"),
     ]
     guard isGrid else { return all }
-    if selection != nil { all.append(.aria("multiselectable", true)) }
+    if selection != nil || selectsCells { all.append(.aria("multiselectable", true)) }
+    if selectsCells {
+      all.append(.attribute("data-cells", cells.map { String($0.rows.count) } ?? ""))
+    }
     all.append(.attribute("tabindex", "0"))
     all += ViewAttribute.listening(
       to: .gridAct, fields: TableAct.reader.names, [],
@@ -122,7 +131,7 @@ struct TableWindow<Row: Identifiable>: View {
       isSelected: selection.map { chosen in
         row.map { chosen.wrappedValue.contains($0.id) } ?? false
       },
-      isGrid: isGrid)
+      selectedCells: selectsCells ? cells?.columns(inRow: place) ?? 0..<0 : nil, isGrid: isGrid)
   }
 
   private func cell(_ column: TableColumn<Row>, _ row: Row) -> AnyView {
@@ -184,7 +193,16 @@ struct TableWindow<Row: Identifiable>: View {
     switch act {
     case .go: show(row: place, nil)
     case .escape:
-      (entry, message) = (nil, nil)
+      (entry, message, cells) = (nil, nil, nil)
+    case .all where selectsCells:
+      selectCells(from: .init(row: 0, column: 0), to: .init(row: count - 1, column: .max))
+    case .extend where selectsCells:
+      let cell = TableCellRange.Cell(row: place, column: column)
+      selectCells(from: cells?.anchor ?? cell, to: cell)
+    case .select where selectsCells:
+      let cell = TableCellRange.Cell(row: place, column: column)
+      selectCells(from: cell, to: cell)
+    case .copy: copyCells()
     case .all: select(0..<count)
     case .extend:
       select(min(place, memory.anchor ?? place)..<max(place, memory.anchor ?? place) + 1)
@@ -218,23 +236,59 @@ struct TableWindow<Row: Identifiable>: View {
       message = texts(.tooManyRows, TableMemory<Row>.selectionLimit)
       return
     }
-    let known = places.compactMap { rows.row($0)?.id }
-    let finish = { (ids: [Row.ID]) in
-      selection.wrappedValue = Set(ids)
+    withRows(places) { rows in
+      selection.wrappedValue = Set(rows.map(\.id))
       announce(texts(.selected, selection.wrappedValue.count))
     }
-    if known.count == places.count { return finish(known) }
+  }
+
+  /// Runs `body` with the rows in a range, also those that are not loaded.
+  private func withRows(_ places: Range<Int>, _ body: @escaping ([Row]) -> Void) {
+    let known = places.compactMap { rows.row($0) }
+    if known.count == places.count { return body(known) }
     memory.runExtension = { [rows, memory] in
       memory.runExtension = nil
-      do { finish(try await rows.identities(in: places)) } catch { message = texts[.rowsFailed] }
+      do { body(try await rows.loaded(places)) } catch { message = texts[.rowsFailed] }
     }
     memory.begin?()
+  }
+
+  private func selectCells(from anchor: TableCellRange.Cell, to end: TableCellRange.Cell) {
+    let last = columns.count - 1
+    func limited(_ cell: TableCellRange.Cell) -> TableCellRange.Cell {
+      TableCellRange.Cell(row: cell.row, column: min(max(cell.column, 0), last))
+    }
+    let range = TableCellRange(anchor: limited(anchor), end: limited(end))
+    if range == cells { return }
+    cells = range
+    announce(texts(.selected, range.rows.count * range.columns.count))
+  }
+
+  /// Copies the selected cells. The browser does it if all are mounted.
+  private func copyCells() {
+    guard let cells, cells.columns.upperBound <= columns.count else { return }
+    guard cells.rows.count <= TableMemory<Row>.selectionLimit else {
+      message = texts(.tooManyRows, TableMemory<Row>.selectionLimit)
+      return
+    }
+    var copied: [(Row) -> String] = []
+    for column in columns[cells.columns] {
+      guard let text = column.copiedText ?? column.entry?.text else {
+        message = texts(.notCopied, column.title)
+        return
+      }
+      copied.append(text)
+    }
+    withRows(cells.rows) { rows in
+      let rows = rows.map { row in copied.map { $0(row) } }
+      copy(TableClipboard.text(rows), html: TableClipboard.html(rows))
+    }
   }
 }
 
 /// What a user requests in a cell of a grid (`public/grids.js`).
 enum TableAct: String {
-  case go, escape, all, extend, select, toggle, open, edit
+  case go, escape, all, extend, select, toggle, open, edit, copy
 
   /// The act, the place of the row from 1, and the number of the column from 1.
   static var reader: EventReader<String, Int, Int> {

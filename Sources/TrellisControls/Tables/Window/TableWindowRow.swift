@@ -17,6 +17,8 @@ struct TableWindowRow: View {
   let cells: TableCells?
   /// `nil` in a table without selection.
   let isSelected: Bool?
+  /// The selected cells; empty if none is, `nil` in a table without a selection of cells.
+  let selectedCells: Range<Int>?
   /// Whether the table is a grid, whose cells can have the focus.
   let isGrid: Bool
 
@@ -25,7 +27,9 @@ struct TableWindowRow: View {
       "div", style: .row(), size: ComponentSize(height: .points(height)), attributes: attributes
     ) {
       ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
-        TableWindowCell(column: column, index: index, isGrid: isGrid) {
+        TableWindowCell(
+          column: column, index: index, isSelected: selectedCells?.contains(index), isGrid: isGrid
+        ) {
           if let cells {
             cells.all[index]
           } else {
@@ -52,6 +56,8 @@ struct TableWindowCell<Content: View>: PrimitiveView {
   let column: TableColumnLayout
   /// The place of the column among the shown ones, from 0.
   let index: Int
+  /// `nil` in a table without a selection of cells.
+  let isSelected: Bool?
   let isGrid: Bool
   @ViewBuilder let content: Content
 
@@ -62,6 +68,7 @@ struct TableWindowCell<Content: View>: PrimitiveView {
     var attributes: [ViewAttribute] = [
       .role(isGrid ? "gridcell" : "cell"), .aria("colindex", String(index + 1)),
     ]
+    if let isSelected { attributes.append(.aria("selected", isSelected)) }
     if isGrid { attributes += [.attribute("tabindex", "-1"), .className("l-cell")] }
     ElementView(
       "div", style: style, size: ComponentSize(width: .points(column.width)),
