@@ -37,7 +37,7 @@ struct LedgerScreen: View {
           Text(verbatim: entry.date.formatted(dateFormat)).lineLimit(1)
         }
         .pinned().copied(\.isoDate)
-        TableColumn("Account", id: "account", value: \.account, width: 96)
+        TableColumn("Account", id: "account", value: \.account).fitsContent()
         TableColumn("Text", id: "text", value: \.text).minWidth(200)
         TableColumn("Amount", id: "amount", width: 112, alignment: .trailing) { entry in
           Text(verbatim: amount(entry.amount))

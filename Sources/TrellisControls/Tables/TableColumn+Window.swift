@@ -34,8 +34,18 @@ extension TableColumn {
     return column
   }
 
-  /// Whether the reader can change the width of the column, by a drag or the arrow keys, and move the column, by the arrow keys
-  /// with the control key. By default `true`.
+  /// The column is as wide as its title and its cells need. The width grows with the rows that are mounted, before they are
+  /// shown, and does not shrink.
+  ///
+  /// - Parameter limit: the largest width in CSS pixels, with the space at the sides of a cell.
+  public func fitsContent(upTo limit: Double = 480) -> TableColumn {
+    var column = self
+    column.fitLimit = limit.isFinite ? max(limit, 0) : nil
+    return column
+  }
+
+  /// Whether the reader can change the width of the column, by a drag or the arrow keys, have it fit its contents, by a double
+  /// press or Enter, and move the column, by the arrow keys with the control key. By default `true`.
   public func resizable(_ isResizable: Bool) -> TableColumn {
     var column = self
     column.isResizable = isResizable

@@ -22,6 +22,8 @@ public struct TableColumn<Row> {
   /// The least width of a column without a width, in CSS pixels.
   var leastWidth: Double?
   var isResizable = true
+  /// The largest width of a column that fits its contents, in CSS pixels; `nil` for another column.
+  var fitLimit: Double?
   var entry: TableEntry<Row>?
   /// The text of a cell in the clipboard; `nil` if only mounted cells can be copied.
   var copiedText: ((Row) -> String)?

@@ -9,7 +9,7 @@ struct TableStateTests {
     query: TableQuery(
       order: [TableOrder(by: "a,b", isDescending: true), TableOrder(by: "c")],
       search: "x=1;y~2, z", filters: ["kind": "a=b", "o;": ""]),
-    widths: ["a,b": 240, "c": 40], hidden: ["d", "e;f"], columns: ["c", "a,b"])
+    widths: ["a,b": 240, "c": 40], fitted: ["g=h"], hidden: ["d", "e;f"], columns: ["c", "a,b"])
 
   @Test func aDescriptionHasTheWholeState() throws {
     #expect(TableState(full.description) == full)
@@ -35,6 +35,15 @@ struct TableStateTests {
 
   @Test func widthsFromAnAddressAreLimited() {
     #expect(TableState("w.a=1e9;w.b=-5")?.widths == ["a": 1200, "b": 40])
+  }
+
+  @Test func aWidthIsANumberOrThatOfTheContents() {
+    var state = TableState(widths: ["a": 80])
+    state.fitWidth(of: "a")
+    #expect(state.description == "w.a=fit" && TableState("w.a=fit") == state)
+    state.setWidth(100, of: "a")
+    #expect(state.description == "w.a=100")
+    #expect(TableState("w.a=100;w.a=fit")?.widths == [:])
   }
 
   @Test func aLongAddressIsRefused() {

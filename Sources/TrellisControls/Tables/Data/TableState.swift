@@ -7,6 +7,8 @@ public struct TableState: Hashable, Sendable, Codable {
   public var query: TableQuery
   /// The widths that the reader has set, in CSS pixels, by the ids of the columns.
   public var widths: [String: Double]
+  /// The ids of the columns whose widths fit their contents by the choice of the reader.
+  public var fitted: Set<String>
   /// The ids of the columns that are not shown.
   public var hidden: Set<String>
   /// The ids of columns in the order in which they are shown; columns that are not in it follow in their own order.
@@ -18,14 +20,16 @@ public struct TableState: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - query: which rows are shown, and in which order.
   ///   - widths: the widths that the reader has set, in CSS pixels, by the ids of the columns.
+  ///   - fitted: the ids of the columns whose widths fit their contents by the choice of the reader.
   ///   - hidden: the ids of the columns that are not shown.
   ///   - columns: the ids of columns in the order in which they are shown.
   public init(
-    query: TableQuery = TableQuery(), widths: [String: Double] = [:], hidden: Set<String> = [],
-    columns: [String] = []
+    query: TableQuery = TableQuery(), widths: [String: Double] = [:], fitted: Set<String> = [],
+    hidden: Set<String> = [], columns: [String] = []
   ) {
     self.query = query
     self.widths = widths
+    self.fitted = fitted
     self.hidden = hidden
     self.columns = columns
   }
@@ -35,6 +39,13 @@ public struct TableState: Hashable, Sendable, Codable {
     guard width.isFinite else { return }
     let range = Self.widthRange
     widths[column] = min(max(width, range.lowerBound), range.upperBound).rounded()
+    fitted.remove(column)
+  }
+
+  /// Has the width of a column fit its contents.
+  public mutating func fitWidth(of column: String) {
+    widths[column] = nil
+    fitted.insert(column)
   }
 
   /// Moves a column among `all`, the ids of all columns in their present order.
@@ -69,6 +80,9 @@ extension TableState: LosslessStringConvertible {
     for (column, width) in widths.sorted(by: { $0.key.isBefore($1.key) }) {
       parts.append("w.\(Self.escaped(column))=\(Int(width))")
     }
+    for column in fitted.sorted(by: { $0.isBefore($1) }) {
+      parts.append("w.\(Self.escaped(column))=fit")
+    }
     if !hidden.isEmpty { parts.append("h=" + Self.list(hidden.sorted { $0.isBefore($1) })) }
     if !columns.isEmpty { parts.append("c=" + Self.list(columns)) }
     return parts.joined(separator: ";")
@@ -93,7 +107,10 @@ extension TableState: LosslessStringConvertible {
       default:
         let key = Self.unescaped(name.dropping(2))
         if name.begins(with: "f.") { query.filters[key] = Self.unescaped(value) }
-        if name.begins(with: "w."), let width = Double(value) { setWidth(width, of: key) }
+        if name.begins(with: "w.") {
+          if value.utf8.elementsEqual("fit".utf8) { fitWidth(of: key) }
+          if let width = Double(value) { setWidth(width, of: key) }
+        }
       }
     }
   }

@@ -9,6 +9,8 @@ struct TableColumnLayout: Equatable {
   var width: Double
   let alignment: ColumnLayout
   let pin: TablePin?
+  /// Whether the width is that of the contents.
+  var isFitted = false
   /// The distance of a pinned column from the edge to which it is pinned, in CSS pixels.
   var pinOffset = 0.0
 
@@ -25,14 +27,26 @@ extension [TableColumnLayout] {
   /// Columns without a width share what the others leave. Pinned columns scroll with the others if they take more than half
   /// of the width.
   ///
-  /// - Parameter available: the width of the table, in CSS pixels.
-  init(_ columns: [TableColumn<some Any>], _ state: TableState, available: Double) {
+  /// - Parameters:
+  ///   - available: the width of the table, in CSS pixels.
+  ///   - fitted: the widths of the contents.
+  init(
+    _ columns: [TableColumn<some Any>], _ state: TableState, available: Double,
+    fitted: FittedWidths = FittedWidths()
+  ) {
+    let range = TableState.widthRange
     var layouts = columns.map { column in
-      TableColumnLayout(
+      let isFitted =
+        state.fitted.contains(column.id)
+        || column.fitLimit != nil && state.widths[column.id] == nil
+      let needed = Swift.min(fitted[column.id] ?? 0, column.fitLimit ?? range.upperBound)
+      return TableColumnLayout(
         id: column.id,
-        width: state.widths[column.id]
-          ?? column.width.map { $0 + 2 * TableColumnLayout.padding } ?? 0,
-        alignment: column.layout, pin: column.pin)
+        width: isFitted
+          ? Swift.max(needed, range.lowerBound)
+          : state.widths[column.id]
+            ?? column.width.map { $0 + 2 * TableColumnLayout.padding } ?? 0,
+        alignment: column.layout, pin: column.pin, isFitted: isFitted)
     }
     let shared = layouts.indices.filter { layouts[$0].width == 0 }
     let rest = available - layouts.reduce(0) { $0 + $1.width }
@@ -43,7 +57,8 @@ extension [TableColumnLayout] {
     let pinned = layouts.reduce(0) { $0 + ($1.pin == nil ? 0 : $1.width) }
     if pinned > available / 2 {
       layouts = layouts.map {
-        TableColumnLayout(id: $0.id, width: $0.width, alignment: $0.alignment, pin: nil)
+        TableColumnLayout(
+          id: $0.id, width: $0.width, alignment: $0.alignment, pin: nil, isFitted: $0.isFitted)
       }
     }
     var start = 0.0

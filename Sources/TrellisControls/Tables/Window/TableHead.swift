@@ -16,6 +16,7 @@ struct TableHead<Row>: View {
   let sort: (String, String, Bool) -> Void
   /// Changes the widths and the places of columns.
   let change: ((inout TableState) -> Void) -> Void
+  let fitted: FittedWidths
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
 
@@ -58,12 +59,13 @@ struct TableHead<Row>: View {
         ElementView(
           "div", style: titleStyle(column, layout), size: ComponentSize(width: .points(width)),
           flexibility: .growsHeight
-        ) { title(column) }
+        ) { title(column, layout, beside: 0) }
       }
       if column.isResizable {
         ColumnHandle(
           title: column.title, width: layout.width,
           resize: { width in change { $0.setWidth(width, of: column.id) } },
+          fit: { change { $0.fitWidth(of: column.id) } },
           move: { distance in change { $0.move(column.id, by: distance, among: columns.map(\.id)) }
           })
       }
@@ -88,13 +90,23 @@ struct TableHead<Row>: View {
   ) -> some View {
     let isTrailing = layout.alignment.alignment == .trailing
     if isTrailing { sign(place) }
-    title(column)
+    // The sign of the order, its number, and the spaces between them and the title.
+    title(column, layout, beside: 12 + 4 + (order.count > 1 ? 16 : 0))
     if !isTrailing { sign(place) }
   }
 
-  private func title(_ column: TableColumn<Row>) -> some View {
-    Text(column.title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
+  /// - Parameter space: the width of what is beside the title, in CSS pixels.
+  @ViewBuilder private func title(
+    _ column: TableColumn<Row>, _ layout: TableColumnLayout, beside space: Double
+  ) -> some View {
+    let text = Text(column.title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
       .foregroundStyle(.secondaryText)
+    if layout.isFitted {
+      FittedCell(
+        widths: fitted, column: column.id, space: space + 2 * TableColumnLayout.padding)() { text }
+    } else {
+      text
+    }
   }
 
   /// The sign of the order, and its number if there are several.
@@ -127,8 +139,8 @@ struct TableHead<Row>: View {
   }
 }
 
-/// The handle at the end of a column's header: a drag or the arrow keys change the width; with the control key, the arrow keys
-/// move the column.
+/// The handle at the end of a column's header: a drag or the arrow keys change the width, a double press or Enter has it fit the
+/// contents; with the control key, the arrow keys move the column.
 struct ColumnHandle: View {
   /// The width of the handle, in CSS pixels.
   static let width = 8.0
@@ -138,6 +150,7 @@ struct ColumnHandle: View {
   let title: String
   let width: Double
   let resize: (Double) -> Void
+  let fit: () -> Void
   let move: (Int) -> Void
   /// The width when the drag began.
   @State private var first: Double?
@@ -154,10 +167,11 @@ struct ColumnHandle: View {
         .aria("label", texts(.columnWidth, title)), .aria("valuenow", String(Int(width))),
         .aria("valuemin", String(Int(TableState.widthRange.lowerBound))),
         .aria("valuemax", String(Int(TableState.widthRange.upperBound))),
-        .className("l-resize"),
+        .className("l-resize"), .listener("dblclick", Action { _ in fit() }),
       ]
     ) { EmptyView() }
-    .onKeyPress([.leftArrow, .rightArrow]) { key, modifiers in
+    .onKeyPress([.leftArrow, .rightArrow, .return]) { key, modifiers in
+      if key == .return { return fit() }
       let forth = (key == .rightArrow) != isMirrored
       if modifiers.contains(.control) {
         move(forth ? 1 : -1)

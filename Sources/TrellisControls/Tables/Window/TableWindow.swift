@@ -50,7 +50,7 @@ struct TableWindow<Row: Identifiable>: View {
     GeometryReader { space in
       VStack(alignment: .leading, spacing: 0) {
         if let notice { noticeBar(notice) }
-        pane(space.size)
+        FittedTable(widths: memory.widths) { pane(space.size) }
       }
     }
     .onChange(of: query) {
@@ -63,7 +63,8 @@ struct TableWindow<Row: Identifiable>: View {
 
   private func pane(_ space: Size) -> some View {
     let available = max(space.width - 2 * Self.edge, 0)
-    let layouts = [TableColumnLayout](columns, state, available: available)
+    let layouts = [TableColumnLayout](
+      columns, state, available: available, fitted: memory.widths)
     let width = max(layouts.totalWidth, available)
     let height = rowHeight ?? theme.metrics(.regular).height + 8
     let head = theme.metrics(.regular).height + 4
@@ -80,7 +81,7 @@ struct TableWindow<Row: Identifiable>: View {
       ) {
         TableHead(
           columns: columns, layouts: layouts, height: head, order: order, sortable: sortable,
-          sort: sort, change: change)
+          sort: sort, change: change, fitted: memory.widths)
         if count == 0 {
           Text(rows.count == nil ? texts[.loading] : texts[.nothing])
             .foregroundStyle(.secondaryText).padding(16)
@@ -131,7 +132,8 @@ struct TableWindow<Row: Identifiable>: View {
       isSelected: selection.map { chosen in
         row.map { chosen.wrappedValue.contains($0.id) } ?? false
       },
-      selectedCells: selectsCells ? cells?.columns(inRow: place) ?? 0..<0 : nil, isGrid: isGrid)
+      selectedCells: selectsCells ? cells?.columns(inRow: place) ?? 0..<0 : nil, isGrid: isGrid,
+      fitted: memory.widths)
   }
 
   private func cell(_ column: TableColumn<Row>, _ row: Row) -> AnyView {
@@ -304,6 +306,7 @@ final class TableMemory<Row: Identifiable> {
   static var selectionLimit: Int { 10_000 }
   /// The place from which a range of rows is selected.
   var anchor: Int?
+  let widths = FittedWidths()
   var runExtension: AsyncHandler?
   /// Runs the extension as a task of the page.
   private(set) var begin: (() -> Void)?

@@ -21,6 +21,7 @@ struct TableWindowRow: View {
   let selectedCells: Range<Int>?
   /// Whether the table is a grid, whose cells can have the focus.
   let isGrid: Bool
+  let fitted: FittedWidths
 
   var body: some View {
     ElementView(
@@ -30,7 +31,11 @@ struct TableWindowRow: View {
         TableWindowCell(
           column: column, index: index, isSelected: selectedCells?.contains(index), isGrid: isGrid
         ) {
-          if let cells {
+          if let cells, column.isFitted {
+            FittedCell(widths: fitted, column: column.id, space: 2 * TableColumnLayout.padding)() {
+              HStack(spacing: 0) { cells.all[index] }
+            }
+          } else if let cells {
             cells.all[index]
           } else {
             Skeleton()
