@@ -117,6 +117,20 @@ export function create({ window, document, dispatch, addListeners }) {
         return rows.map((row) => [...row.querySelectorAll("[role=gridcell]")].map(textOf));
       }
 
+      /** What an arrow key does in the first column of a row of a tree: an act, or the place of the row above in the tree. */
+      function treeMove({ key }, place, row) {
+        const level = number(row, "aria-level");
+        const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+        if (!level || !step || place.column !== 1) return null;
+        const isForth = (step > 0) !== measures().isRTL;
+        const isOpen = row.getAttribute("aria-expanded");
+        if (isForth) return isOpen === "false" ? { act: "expand" } : null;
+        if (isOpen === "true") return { act: "collapse" };
+        const above = [...grid.querySelectorAll("[data-row][aria-level]")]
+          .filter((one) => number(one, "data-row") < place.row && number(one, "aria-level") < level);
+        return above.length ? { place: { row: Math.max(...above.map((one) => number(one, "data-row"))), column: 1 } } : null;
+      }
+
       function keydown(event) {
         const cell = cellOf(event.target);
         if (!cell || event.altKey || event.defaultPrevented) return;
@@ -135,6 +149,13 @@ export function create({ window, document, dispatch, addListeners }) {
           event.preventDefault();
           isRange = true;
           return act("all", place);
+        }
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !wanted;
+        const move = isPlain ? treeMove(event, place, cell.closest("[data-row]")) : null;
+        if (move) {
+          event.preventDefault();
+          event.stopPropagation();
+          return move.act ? act(move.act, place) : go(move.place);
         }
         // Keys that come before the row of the last one is mounted count from that row.
         const from = wanted ?? place;
@@ -161,6 +182,10 @@ export function create({ window, document, dispatch, addListeners }) {
       function click(event) {
         const cell = cellOf(event.target);
         if (!cell || isField(event.target) || event.target.closest("a[href], button")) return;
+        const row = cell.closest("[data-row]");
+        if (event.target.closest(".l-twist") && row.hasAttribute("aria-expanded")) {
+          return act(row.getAttribute("aria-expanded") === "true" ? "collapse" : "expand", placeOf(cell));
+        }
         const isToggle = event.ctrlKey || event.metaKey || event.pointerType === "touch";
         // The range has begun when the pointer was pressed.
         if (selectsCells() && !event.shiftKey && (!isToggle || event.pointerType === "touch")) {
@@ -180,6 +205,7 @@ export function create({ window, document, dispatch, addListeners }) {
       function pointerdown(event) {
         const cell = cellOf(event.target);
         if (!selectsCells() || !cell || isField(event.target) || event.target.closest("a[href], button")) return;
+        if (event.target.closest(".l-twist")) return;
         if (event.button || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === "touch") return;
         dragged = cell;
         pick(cell);

@@ -32,6 +32,7 @@ import TrellisGRDB
     let store = try await store()
     return [
       Route("/", title: "Ledger") { _ in LedgerScreen(store: store) },
+      Route("/accounts", title: "Accounts") { _ in AccountsScreen(store: store) },
       Route.response("/ledger.csv") { request in
         let state = request.location.query["t"].flatMap { TableState($0) } ?? TableState()
         return .stream(

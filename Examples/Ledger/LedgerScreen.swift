@@ -29,6 +29,7 @@ struct LedgerScreen: View {
           .attribute("inputmode", "numeric")
           .onSubmit { goToRow() }
           .frame(width: 140)
+        Link("Accounts", destination: "/accounts")
         Link("Download CSV", destination: "/ledger.csv?t=\(table.addressPart)")
       }
       .hiddenInPrint()

@@ -6,6 +6,8 @@ import TrellisGRDB
 /// The database of the ledger.
 final class LedgerStore: Sendable {
   let entries: SQLTableSource<Entry>
+  /// The entries of each account, with the sum of their amounts in cents.
+  let accounts: GroupedTableSource<SQLTableSource<Entry>, Int>
   private let database: DatabasePool
 
   /// Opens the database, which is made first if the file does not exist.
@@ -27,6 +29,21 @@ final class LedgerStore: Sendable {
       database, table: "entry",
       columns: ["date": "day", "account": "account", "text": "text", "amount": "amount"],
       search: "words")
+    let database = database
+    let sums = LazyService<[TableGroup<Int>]>()
+    accounts = GroupedTableSource(entries, by: "account") { _ in
+      // The entries do not change.
+      try await sums.value {
+        try await database.read { db in
+          try Row.fetchAll(
+            db,
+            sql: """
+              SELECT account, COUNT(*), SUM(amount) FROM entry GROUP BY account ORDER BY account
+              """
+          ).map { TableGroup(key: $0[0], count: $0[1], total: $0[2]) }
+        }
+      }
+    }
   }
 
   /// The place of the first entry of a day in an order by date.

@@ -197,3 +197,23 @@ test("selected cells are copied in their order, and by the server if some are no
   assert.equal(copy(), undefined);
   assert.deepEqual(sent(acts).at(-1), ["copy", 2, 1]);
 });
+
+test("in the first column of a tree, arrow keys expand and collapse rows, and go to the row above in the tree", () => {
+  const { box, cells, acts, fire } = cellPage();
+  const rows = [cells[0], cells[2]].map((cell) => cell.closest("[data-row]"));
+  Object.assign(rows[0].attributes, { "aria-level": "1", "aria-expanded": "false" });
+  rows[1].attributes["aria-level"] = "2";
+  box.querySelectorAll = (selector) => (selector === "[data-row][aria-level]" ? rows : []);
+  const press = (key, cell) => fire("keydown", { key, target: cell });
+  press("ArrowRight", cells[0]);
+  rows[0].attributes["aria-expanded"] = "true";
+  press("ArrowRight", cells[0]);
+  assert.ok(cells[1].isFocused, "an expanded row has cells to go to");
+  press("ArrowLeft", cells[1]);
+  press("ArrowLeft", cells[0]);
+  assert.deepEqual(sent(acts), [["expand", 1, 1], ["collapse", 1, 1]]);
+  cells[0].isFocused = false;
+  press("ArrowLeft", cells[2]);
+  assert.ok(cells[0].isFocused);
+  assert.equal(acts.length, 2);
+});

@@ -57,6 +57,22 @@ import TrellisTesting
     try await tab.find(.link("Page 4"))
   }
 
+  @Test func accountsHaveSumsAndExpandToTheirBookings() async throws {
+    let store = try LedgerStore(path: path, rows: 2_000)
+    var query = TableQuery()
+    let groups = try await store.accounts.rows(0..<100, of: query)
+    #expect(groups.count == 5)
+    query.expanded = ["Cash"]
+    let rows = try await store.accounts.rows(0..<2_000, of: query)
+    var sum = 0
+    for case .row(let entry) in rows { sum += entry.amount }
+    for case .group(let group) in rows where group.key == "Cash" { #expect(group.total == sum) }
+    let count = try await store.accounts.count(of: query)
+    #expect(rows.count == count && count > 5)
+    let tab = try await site(2_000).open("/accounts")
+    try await tab.find(.role("treegrid"))
+  }
+
   @Test(arguments: [0, 5, -5, -49, 100, -12_345])
   func amountsHaveTwoDecimals(cents: Int) {
     let text = Entry.decimal(cents)

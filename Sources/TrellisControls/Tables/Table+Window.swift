@@ -79,6 +79,22 @@ extension Table {
     return table
   }
 
+  /// Shows the rows of a ``TableSource`` as a tree, or as groups: the first column has a sign that expands and collapses a row.
+  ///
+  /// ```swift
+  /// Table("Folders", TreeTableSource(folders, children: \.folders), state: $table) { … }.outline(\.node)
+  /// ```
+  ///
+  /// The keys of the expanded rows are in the query, and the source returns the rows below them. In the first column the
+  /// arrow keys in the direction of lines expand a row, collapse it, and go to the row above in the tree.
+  ///
+  /// - Parameter node: the place of a row in the tree.
+  public func outline(_ node: @escaping (Row) -> TableNode) -> Table {
+    var table = self
+    table.node = node
+    return table
+  }
+
   /// Links to pages of 100 rows, which a table of a ``TableSource`` shows to browsers without scripts.
   ///
   /// ```swift
@@ -137,6 +153,7 @@ extension Table {
     TableWindow(
       title: title, rows: rows, columns: .shown(shownColumns, state), rowHeight: height,
       state: state, order: order, sortable: sortable, sort: sort, change: change,
-      selection: selection, open: open, query: query, selectsCells: hasCellSelection)
+      selection: selection, open: open, query: query, selectsCells: hasCellSelection,
+      node: node)
   }
 }

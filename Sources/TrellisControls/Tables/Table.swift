@@ -38,6 +38,7 @@ public struct Table<Row: Identifiable>: View {
   var paging: RowPaging?
   var height: Double?
   var hasCellSelection = false
+  var node: ((Row) -> TableNode)?
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())
   @State private var layout = TableState()

@@ -4,11 +4,13 @@ import TrellisUI
 import TrellisViews
 
 /// An edge of a table at which a column stays while the others are scrolled.
-public enum TablePin: Hashable, Sendable {
+public enum TablePin: String, Hashable, Sendable, Codable {
   /// The edge where lines begin: the left one, unless the page is read from right to left.
   case leading
   /// The edge where lines end.
   case trailing
+  /// No edge: the column is scrolled with the others, whatever its declaration says.
+  case free
 }
 
 /// How a cell is edited.

@@ -8,8 +8,10 @@ struct TableStateTests {
   private let full = TableState(
     query: TableQuery(
       order: [TableOrder(by: "a,b", isDescending: true), TableOrder(by: "c")],
-      search: "x=1;y~2, z", filters: ["kind": "a=b", "o;": ""]),
-    widths: ["a,b": 240, "c": 40], fitted: ["g=h"], hidden: ["d", "e;f"], columns: ["c", "a,b"])
+      search: "x=1;y~2, z", filters: ["kind": "a=b", "o;": ""],
+      expanded: ["x,y", "z"]),
+    widths: ["a,b": 240, "c": 40], fitted: ["g=h"],
+    pins: ["a,b": .trailing, "c": .free], hidden: ["d", "e;f"], columns: ["c", "a,b"])
 
   @Test func aDescriptionHasTheWholeState() throws {
     #expect(TableState(full.description) == full)
@@ -23,6 +25,24 @@ struct TableStateTests {
   @Test func aStateIsStoredAsJSON() throws {
     let bytes = try JSONEncoder().encode(full)
     #expect(try JSONDecoder().decode(TableState.self, from: bytes) == full)
+  }
+
+  @Test(arguments: [
+    "{}", #"{"query":{}}"#, #"{"widths":{},"hidden":[],"columns":[]}"#,
+    #"{"query":{"order":[],"search":"","filters":{}}}"#,
+  ])
+  func aStateOfAnOlderVersionIsRead(text: String) throws {
+    #expect(try JSONDecoder().decode(TableState.self, from: Data(text.utf8)) == TableState())
+  }
+
+  @Test func aStoredWidthIsLimited() throws {
+    let stored = Data(#"{"widths":{"a":1e300,"b":-1}}"#.utf8)
+    let state = try JSONDecoder().decode(TableState.self, from: stored)
+    #expect(state.widths == ["a": 1200, "b": 40])
+  }
+
+  @Test func anUnknownPinIsIgnored() {
+    #expect(TableState("p.a=middle;p.b=leading")?.pins == ["b": .leading])
   }
 
   @Test(arguments: [

@@ -8,22 +8,43 @@ public struct TableQuery: Hashable, Sendable, Codable {
   public var search: String
   /// The value of each filter, by the name of the filter; a filter without a value is not in it.
   public var filters: [String: String]
+  /// The keys of the rows whose groups or children are shown; see ``TableNode/key``.
+  public var expanded: Set<String>
 
   /// - Parameters:
   ///   - order: the columns by which the rows are sorted, the most significant one first.
   ///   - search: the text that the rows contain; empty for all rows.
   ///   - filters: the value of each filter, by the name of the filter.
+  ///   - expanded: the keys of the rows whose groups or children are shown.
   public init(
-    order: [TableOrder] = [], search: String = "", filters: [String: String] = [:]
+    order: [TableOrder] = [], search: String = "", filters: [String: String] = [:],
+    expanded: Set<String> = []
   ) {
     self.order = order
     self.search = search
     self.filters = filters
+    self.expanded = expanded
+  }
+
+  /// Decodes a query. What an older version has not stored has its initial value.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      order: try values.decodeIfPresent([TableOrder].self, forKey: .order) ?? [],
+      search: try values.decodeIfPresent(String.self, forKey: .search) ?? "",
+      filters: try values.decodeIfPresent([String: String].self, forKey: .filters) ?? [:],
+      expanded: try values.decodeIfPresent(Set<String>.self, forKey: .expanded) ?? [])
+  }
+
+  /// The query as if no row was expanded.
+  var collapsed: TableQuery {
+    TableQuery(order: order, search: search, filters: filters)
   }
 
   /// Whether both are for the same rows, in any order.
   func hasSameRows(as other: TableQuery) -> Bool {
     exactlyEqual(search, other.search) && exactlyEqual(filters, other.filters)
+      && exactlyEqual(expanded, other.expanded)
   }
 
   /// Sorts by a column as after a press of its header: ascending, descending, then not at all.

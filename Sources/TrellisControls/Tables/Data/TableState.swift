@@ -9,6 +9,8 @@ public struct TableState: Hashable, Sendable, Codable {
   public var widths: [String: Double]
   /// The ids of the columns whose widths fit their contents by the choice of the reader.
   public var fitted: Set<String>
+  /// The edges to which the reader has pinned columns, by their ids; others are pinned as they are declared.
+  public var pins: [String: TablePin]
   /// The ids of the columns that are not shown.
   public var hidden: Set<String>
   /// The ids of columns in the order in which they are shown; columns that are not in it follow in their own order.
@@ -21,17 +23,32 @@ public struct TableState: Hashable, Sendable, Codable {
   ///   - query: which rows are shown, and in which order.
   ///   - widths: the widths that the reader has set, in CSS pixels, by the ids of the columns.
   ///   - fitted: the ids of the columns whose widths fit their contents by the choice of the reader.
+  ///   - pins: the edges to which the reader has pinned columns, by their ids.
   ///   - hidden: the ids of the columns that are not shown.
   ///   - columns: the ids of columns in the order in which they are shown.
   public init(
     query: TableQuery = TableQuery(), widths: [String: Double] = [:], fitted: Set<String> = [],
-    hidden: Set<String> = [], columns: [String] = []
+    pins: [String: TablePin] = [:], hidden: Set<String> = [], columns: [String] = []
   ) {
     self.query = query
     self.widths = widths
     self.fitted = fitted
+    self.pins = pins
     self.hidden = hidden
     self.columns = columns
+  }
+
+  /// Decodes a state. What an older version has not stored has its initial value, and widths are limited to ``widthRange``.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      query: try values.decodeIfPresent(TableQuery.self, forKey: .query) ?? TableQuery(),
+      fitted: try values.decodeIfPresent(Set<String>.self, forKey: .fitted) ?? [],
+      pins: try values.decodeIfPresent([String: TablePin].self, forKey: .pins) ?? [:],
+      hidden: try values.decodeIfPresent(Set<String>.self, forKey: .hidden) ?? [],
+      columns: try values.decodeIfPresent([String].self, forKey: .columns) ?? [])
+    let widths = try values.decodeIfPresent([String: Double].self, forKey: .widths) ?? [:]
+    for (column, width) in widths { setWidth(width, of: column) }
   }
 
   /// Sets the width of a column, within ``widthRange``; a number that is not finite is ignored.
@@ -77,11 +94,17 @@ extension TableState: LosslessStringConvertible {
     for (name, value) in query.filters.sorted(by: { $0.key.isBefore($1.key) }) {
       parts.append("f.\(Self.escaped(name))=\(Self.escaped(value))")
     }
+    if !query.expanded.isEmpty {
+      parts.append("x=" + Self.list(query.expanded.sorted { $0.isBefore($1) }))
+    }
     for (column, width) in widths.sorted(by: { $0.key.isBefore($1.key) }) {
       parts.append("w.\(Self.escaped(column))=\(Int(width))")
     }
     for column in fitted.sorted(by: { $0.isBefore($1) }) {
       parts.append("w.\(Self.escaped(column))=fit")
+    }
+    for (column, pin) in pins.sorted(by: { $0.key.isBefore($1.key) }) {
+      parts.append("p.\(Self.escaped(column))=\(pin.rawValue)")
     }
     if !hidden.isEmpty { parts.append("h=" + Self.list(hidden.sorted { $0.isBefore($1) })) }
     if !columns.isEmpty { parts.append("c=" + Self.list(columns)) }
@@ -102,11 +125,13 @@ extension TableState: LosslessStringConvertible {
       switch String(name) {
       case "o": query.order = Self.items(value).compactMap { TableOrder($0) }
       case "q": query.search = Self.unescaped(value)
+      case "x": query.expanded = Set(Self.items(value))
       case "h": hidden = Set(Self.items(value))
       case "c": columns = Self.items(value)
       default:
         let key = Self.unescaped(name.dropping(2))
         if name.begins(with: "f.") { query.filters[key] = Self.unescaped(value) }
+        if name.begins(with: "p.") { pins[key] = TablePin(rawValue: String(value)) }
         if name.begins(with: "w.") {
           if value.utf8.elementsEqual("fit".utf8) { fitWidth(of: key) }
           if let width = Double(value) { setWidth(width, of: key) }

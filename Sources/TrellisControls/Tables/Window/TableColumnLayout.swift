@@ -46,7 +46,7 @@ extension [TableColumnLayout] {
           ? Swift.max(needed, range.lowerBound)
           : state.widths[column.id]
             ?? column.width.map { $0 + 2 * TableColumnLayout.padding } ?? 0,
-        alignment: column.layout, pin: column.pin, isFitted: isFitted)
+        alignment: column.layout, pin: state.pin(of: column), isFitted: isFitted)
     }
     let shared = layouts.indices.filter { layouts[$0].width == 0 }
     let rest = available - layouts.reduce(0) { $0 + $1.width }
@@ -81,6 +81,14 @@ extension [TableColumnLayout] {
   func pinnedWidth(_ pin: TablePin) -> Double { reduce(0) { $0 + ($1.pin == pin ? $1.width : 0) } }
 }
 
+extension TableState {
+  /// The edge to which a column is pinned; `nil` for none.
+  func pin(of column: TableColumn<some Any>) -> TablePin? {
+    let pin = pins[column.id] ?? column.pin
+    return pin == .free ? nil : pin
+  }
+}
+
 extension Array {
   /// The columns in the order of a state, without the hidden ones; all of them if a state hides all.
   static func shown<Row>(
@@ -90,7 +98,11 @@ extension Array {
     for (place, id) in state.columns.enumerated() { places[Exact(id)] = place }
     let hidden = Set(state.hidden.map { Exact($0) })
     func rank(_ column: TableColumn<Row>) -> Int {
-      column.pin == .leading ? 0 : column.pin == .trailing ? 2 : 1
+      switch state.pin(of: column) {
+      case .leading: 0
+      case .trailing: 2
+      default: 1
+      }
     }
     let ordered = columns.enumerated().sorted { first, second in
       let (one, other) = (rank(first.element), rank(second.element))

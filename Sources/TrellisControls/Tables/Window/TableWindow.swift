@@ -22,6 +22,7 @@ struct TableWindow<Row: Identifiable>: View {
   /// Identifies the query of the rows: another value shows the first rows.
   let query: TableQuery
   let selectsCells: Bool
+  let node: ((Row) -> TableNode)?
 
   @State private var memory = TableMemory<Row>()
   @State private var jump: LazyListStyle.Jump?
@@ -41,7 +42,8 @@ struct TableWindow<Row: Identifiable>: View {
   private static var edge: Double { 1 }
 
   private var isGrid: Bool {
-    selection != nil || selectsCells || open != nil || columns.contains { $0.entry != nil }
+    selection != nil || selectsCells || open != nil || node != nil
+      || columns.contains { $0.entry != nil }
   }
 
   var body: some View {
@@ -53,10 +55,8 @@ struct TableWindow<Row: Identifiable>: View {
         FittedTable(widths: memory.widths) { pane(space.size) }
       }
     }
-    .onChange(of: query) {
-      cells = nil
-      show(row: 0, .top)
-    }
+    .onChange(of: query) { cells = nil }
+    .onChange(of: query.collapsed) { show(row: 0, .top) }
   }
 
   // MARK: Parts
@@ -101,7 +101,7 @@ struct TableWindow<Row: Identifiable>: View {
 
   private func attributes(_ layouts: [TableColumnLayout], _ head: Double) -> [ViewAttribute] {
     var all: [ViewAttribute] = [
-      .role(isGrid ? "grid" : "table"), .aria("label", title),
+      .role(node != nil ? "treegrid" : isGrid ? "grid" : "table"), .aria("label", title),
       .aria("rowcount", rows.count.map { String($0 + 1) } ?? "-1"),
       .aria("colcount", String(layouts.count)), .aria("busy", rows.isLoading),
       .className("l-grid"), .style(StyleProperty("--l-head"), "\(Int(head))px"),
@@ -133,7 +133,14 @@ struct TableWindow<Row: Identifiable>: View {
         row.map { chosen.wrappedValue.contains($0.id) } ?? false
       },
       selectedCells: selectsCells ? cells?.columns(inRow: place) ?? 0..<0 : nil, isGrid: isGrid,
-      fitted: memory.widths)
+      fitted: memory.widths,
+      node: node.flatMap { node in
+        row.map {
+          let node = node($0)
+          return TableRowNode(
+            level: node.level, isExpanded: node.key.map { query.expanded.contains($0) })
+        }
+      })
   }
 
   private func cell(_ column: TableColumn<Row>, _ row: Row) -> AnyView {
@@ -205,6 +212,15 @@ struct TableWindow<Row: Identifiable>: View {
       let cell = TableCellRange.Cell(row: place, column: column)
       selectCells(from: cell, to: cell)
     case .copy: copyCells()
+    case .expand, .collapse:
+      guard let row, let key = node?(row).key else { return }
+      change {
+        if act == .expand {
+          $0.query.expanded.insert(key)
+        } else {
+          $0.query.expanded.remove(key)
+        }
+      }
     case .all: select(0..<count)
     case .extend:
       select(min(place, memory.anchor ?? place)..<max(place, memory.anchor ?? place) + 1)
@@ -290,7 +306,7 @@ struct TableWindow<Row: Identifiable>: View {
 
 /// What a user requests in a cell of a grid (`public/grids.js`).
 enum TableAct: String {
-  case go, escape, all, extend, select, toggle, open, edit, copy
+  case go, escape, all, extend, select, toggle, open, edit, copy, expand, collapse
 
   /// The act, the place of the row from 1, and the number of the column from 1.
   static var reader: EventReader<String, Int, Int> {

@@ -22,6 +22,11 @@ struct TableWindowRow: View {
   /// Whether the table is a grid, whose cells can have the focus.
   let isGrid: Bool
   let fitted: FittedWidths
+  /// `nil` in a table without a tree, and while the row is not loaded.
+  let node: TableRowNode?
+
+  /// The width for each level of a tree, and for the sign that expands a row, in CSS pixels.
+  private static let indent = 20.0
 
   var body: some View {
     ElementView(
@@ -31,8 +36,9 @@ struct TableWindowRow: View {
         TableWindowCell(
           column: column, index: index, isSelected: selectedCells?.contains(index), isGrid: isGrid
         ) {
+          if index == 0, let node { sign(node) }
           if let cells, column.isFitted {
-            FittedCell(widths: fitted, column: column.id, space: 2 * TableColumnLayout.padding)() {
+            FittedCell(widths: fitted, column: column.id, space: space(beside: index))() {
               HStack(spacing: 0) { cells.all[index] }
             }
           } else if let cells {
@@ -45,6 +51,27 @@ struct TableWindowRow: View {
     }
   }
 
+  /// The width of what is beside the content of a cell, in CSS pixels.
+  private func space(beside index: Int) -> Double {
+    2 * TableColumnLayout.padding + (index == 0 ? Double(node?.level ?? 0) * Self.indent : 0)
+  }
+
+  /// The sign that expands the row, after the space of the levels above. Presses and keys are those of the table
+  /// (`public/grids.js`).
+  @ViewBuilder private func sign(_ node: TableRowNode) -> some View {
+    if node.level > 1 {
+      LeafView(
+        "span", size: ComponentSize(width: .points(Double(node.level - 1) * Self.indent)))
+    }
+    ElementView(
+      "span", style: .row(),
+      size: ComponentSize(width: .points(Self.indent), height: .points(Self.indent)),
+      flexibility: [], attributes: [.className("l-twist"), .aria("hidden", true)]
+    ) {
+      if node.isExpanded != nil { Image(icon: .chevronForward, size: 16) }
+    }
+  }
+
   private var attributes: [ViewAttribute] {
     var all: [ViewAttribute] = [
       .role("row"), .aria("rowindex", String(place + 2)),
@@ -52,8 +79,19 @@ struct TableWindowRow: View {
     ]
     if let isSelected, cells != nil { all.append(.aria("selected", isSelected)) }
     if cells == nil { all.append(.aria("busy", true)) }
+    if let node {
+      all.append(.aria("level", String(node.level)))
+      if let isExpanded = node.isExpanded { all.append(.aria("expanded", isExpanded)) }
+    }
     return all
   }
+}
+
+/// The place of a row in a tree.
+struct TableRowNode: Hashable {
+  let level: Int
+  /// `nil` for a row without rows below it.
+  let isExpanded: Bool?
 }
 
 /// A cell of a row, with the width and the edge of its column.

@@ -1,0 +1,121 @@
+/// A group of the rows of a table.
+public struct TableGroup<Total: Sendable>: Sendable {
+  /// The value of the filter that selects the rows of the group.
+  public let key: String
+  /// The number of rows in the group.
+  public let count: Int
+  /// What is shown of the group, such as sums.
+  public let total: Total
+
+  /// - Parameters:
+  ///   - key: the value of the filter that selects the rows of the group.
+  ///   - count: the number of rows in the group.
+  ///   - total: what is shown of the group, such as sums.
+  public init(key: String, count: Int, total: Total) {
+    self.key = key
+    self.count = max(count, 0)
+    self.total = total
+  }
+}
+
+/// A row of a ``GroupedTableSource``: a group with its totals, or a row of an expanded group.
+public enum GroupedRow<Total: Sendable, Row: Identifiable & Sendable>: Identifiable, Sendable
+where Row.ID: Sendable {
+  /// A group with its totals, whether its rows are shown or not.
+  case group(TableGroup<Total>)
+  /// A row of an expanded group.
+  case row(Row)
+
+  /// The identity of a group is its key.
+  public enum ID: Hashable, Sendable {
+    /// The key of a group.
+    case group(String)
+    /// The identity of a row.
+    case row(Row.ID)
+  }
+
+  public var id: ID {
+    switch self {
+    case .group(let group): .group(group.key)
+    case .row(let row): .row(row.id)
+    }
+  }
+
+  /// The place in the tree, for ``Table/outline(_:)``.
+  public var node: TableNode {
+    switch self {
+    case .group(let group): TableNode(key: group.key)
+    case .row: TableNode(level: 2)
+    }
+  }
+}
+
+/// The rows of another source in groups with totals, which the reader expands.
+///
+/// ```swift
+/// let source = GroupedTableSource(entries, by: "account") { query in
+///   try await store.accounts(query).map { TableGroup(key: $0.name, count: $0.count, total: $0.sum) }
+/// }
+/// Table("Accounts", source, state: $table) {
+///   TableColumn("Account", id: "account") { row in
+///     switch row {
+///     case .group(let group): Text(verbatim: group.key).fontWeight(.semibold)
+///     case .row(let entry): Text(verbatim: entry.text)
+///     }
+///   }
+/// }
+/// .outline(\.node)
+/// ```
+///
+/// The order of a query sorts the rows in each group; `groups` returns the groups in theirs.
+public struct GroupedTableSource<Base: TableSource, Total: Sendable>: TableSource {
+  private let base: Base
+  private let filter: String
+  private let groups: @Sendable (TableQuery) async throws -> [TableGroup<Total>]
+
+  /// - Parameters:
+  ///   - base: the source of the rows.
+  ///   - filter: the name of the filter of `base` that selects the rows of a group.
+  ///   - groups: the groups of a query, in order. It is called for each page of rows, and should be fast.
+  public init(
+    _ base: Base, by filter: String,
+    groups: @escaping @Sendable (TableQuery) async throws -> [TableGroup<Total>]
+  ) {
+    self.base = base
+    self.filter = filter
+    self.groups = groups
+  }
+
+  /// The number of groups and of the rows of expanded groups.
+  public func count(of query: TableQuery) async throws -> Int {
+    try await groups(query).reduce(0) {
+      $0 + 1 + (query.expanded.contains($1.key) ? $1.count : 0)
+    }
+  }
+
+  /// - Complexity: O(*g*) for *g* groups, and one call of the base source for each expanded group in the range.
+  public func rows(
+    _ range: Range<Int>, of query: TableQuery
+  ) async throws -> [GroupedRow<Total, Base.Row>] {
+    var result: [GroupedRow<Total, Base.Row>] = []
+    var place = 0
+    for group in try await groups(query) where place < range.upperBound {
+      if range.contains(place) { result.append(.group(group)) }
+      place += 1
+      guard query.expanded.contains(group.key) else { continue }
+      let wanted = range.clamped(to: place..<place + group.count)
+      if !wanted.isEmpty {
+        var part = query
+        part.filters[filter] = group.key
+        part.expanded = []
+        let own = wanted.lowerBound - place..<wanted.upperBound - place
+        let rows = try await base.rows(own, of: part)
+        result += rows.map { .row($0) }
+        // The rows after a gap would have wrong places. The table counts again.
+        if rows.count < wanted.count { return result }
+      }
+      place += group.count
+    }
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+/// The place of a row in a tree: rows of a group, or the children of a row, follow it with the next level.
+public struct TableNode: Hashable, Sendable {
+  /// The level, from 1.
+  public var level: Int
+  /// The key of a row that the reader can expand, in ``TableQuery/expanded``; `nil` for another row.
+  public var key: String?
+
+  /// - Parameters:
+  ///   - level: the level, from 1.
+  ///   - key: the key of a row that the reader can expand; `nil` for another row.
+  public init(level: Int = 1, key: String? = nil) {
+    self.level = min(max(level, 1), 100)
+    self.key = key
+  }
+}
