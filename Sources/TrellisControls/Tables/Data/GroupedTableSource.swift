@@ -34,6 +34,7 @@ where Row.ID: Sendable {
     case row(Row.ID)
   }
 
+  /// The key of a group, or the identity of a row: groups and rows do not collide.
   public var id: ID {
     switch self {
     case .group(let group): .group(group.key)
