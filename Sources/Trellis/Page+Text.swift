@@ -12,7 +12,7 @@ extension Page {
   /// page.showToast("Deleted \(name)")  // is looked up by itself
   /// ```
   ///
-  /// - Returns: the entry of the string catalogs (``Application/stringCatalogs``), with numbers in the locale of the
+  /// - Returns: the entry of the string catalogs (``/TrellisServer/Application/stringCatalogs``), with numbers in the locale of the
   ///   reader, else the literal.
   public func text(_ key: LocalizedStringKey) -> String {
     var values = EnvironmentValues.current
@@ -25,7 +25,7 @@ extension Page {
 }
 
 extension PageActions {
-  /// The text of a literal in the language of the page; see ``/TrellisServer/Page/text(_:)``. Where there is no page, the
+  /// The text of a literal in the language of the page; see `Page.text(_:)`. Where there is no page, the
   /// literal itself.
   public func text(_ key: LocalizedStringKey) -> String {
     current?.text(key) ?? EnvironmentValues.current.text(key)

@@ -43,7 +43,7 @@ public enum OpenID {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: the path of ``routes(_:path:user:)``.
+  ///   - path: the path of `routes(_:path:user:)`.
   ///   - location: the location of the sign-in page.
   public static func address(_ path: String, from location: Location) -> String {
     guard let target = location.query["to"] else { return path }

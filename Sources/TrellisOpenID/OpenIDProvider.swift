@@ -8,7 +8,7 @@ import TrellisBase
 ///   issuer: "https://id.example", clientID: "shop", clientSecret: environment["SHOP_SECRET"])
 /// ```
 ///
-/// Register the address of the callback at the provider: that of the site, the path of ``OpenID/routes(_:path:user:)``,
+/// Register the address of the callback at the provider: that of the site, the path of `OpenID.routes(_:path:user:)`,
 /// and `/callback`.
 public struct OpenIDProvider: Sendable, CustomStringConvertible {
   /// The address of the provider, exactly as its tokens name it.

@@ -8,7 +8,7 @@ extension Page {
   ///
   /// - Parameters:
   ///   - path: an absolute path of this site below its base path, with or without a query.
-  ///   - subject: the text that ``signedSubject(boundTo:)-(_)`` returns, such as the ``User/id`` of a user. It is
+  ///   - subject: the text that `signedSubject(boundTo:)` returns, such as the ``User/id`` of a user. It is
   ///     readable in the link.
   ///   - state: a text that the application has at the check again, such as the hash of the user's password: the link is
   ///     void when it has changed.

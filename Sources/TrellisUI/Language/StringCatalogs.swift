@@ -132,7 +132,7 @@ private enum StringCatalogsKey: EnvironmentKey {
 }
 
 extension HostEnvironment {
-  /// The texts of the application by language; ``/TrellisServer/Application/stringCatalogs`` sets it at the start.
+  /// The texts of the application by language; `Application.stringCatalogs` sets it at the start.
   public var stringCatalogs: StringCatalogs {
     get { self[StringCatalogsKey.self] }
     set { self[StringCatalogsKey.self] = newValue }

@@ -30,7 +30,7 @@ public enum AccessibilityHeadingLevel: Int, Hashable, Sendable {
 
 extension View {
   /// Makes this view a landmark: its element is `main`, `nav` or the like. Give landmarks of one kind names by
-  /// ``accessibilityLabel(_:)``.
+  /// `accessibilityLabel(_:)`.
   public func accessibilityLandmark(_ landmark: Landmark) -> BoxView<Self, String> {
     element(landmark.rawValue)
   }
