@@ -107,6 +107,16 @@ open class RenderComponent<State>: Component, RenderBuilding {
   /// - Precondition: the component is part of a tree: from its first render on.
   public final var state: StateUpdater<State> { stateUpdater(of: State.self) }
 
+  /// Changes the state. `change` runs at once, and once; the next build uses the result.
+  ///
+  /// - Parameter change: Must not update the same state.
+  /// - Precondition: the component is part of a tree: from its first render on.
+  public final func updateState(
+    mode: UpdateMode = .synchronous, _ change: (inout State) -> Void
+  ) {
+    updateState(of: State.self, mode, change)
+  }
+
   /// The state of the component's build; `nil`, with a programmer error, for a component without a `State`.
   ///
   /// - Precondition: the component is part of a tree: from its first render on.

@@ -25,8 +25,14 @@ extension ViewAttribute {
     _ event: ClientEvent, _ field: repeat EventField<each Value>, options: [EventOption] = [],
     action: Action<(repeat each Value)>
   ) -> [ViewAttribute] {
+    on(event, options: options, reading: EventReader(repeat each field), action)
+  }
+
+  private static func on<each Value>(
+    _ event: ClientEvent, options: [EventOption], reading reader: EventReader<repeat each Value>,
+    _ action: Action<(repeat each Value)>
+  ) -> [ViewAttribute] {
     guard !action.isEmpty else { return [] }
-    let reader = EventReader(repeat each field)
     let reading = Action<UIEvent>(
       .adapted(action.identity, .named([event.type] + reader.names))
     ) { event, sender, start in
@@ -34,6 +40,19 @@ extension ViewAttribute {
       action.send(values, from: sender, startingAt: start)
     }
     return listening(to: event, fields: reader.names, options, reading)
+  }
+
+  /// Sends `action` the field of each `event` of the view with a valid value.
+  ///
+  /// ```swift
+  /// ViewAttribute.on(.keyDown, .key, action: action(Editor.pressed, identity: "pressed"))
+  /// ```
+  public static func on<Value>(
+    _ event: ClientEvent, _ field: EventField<Value>, options: [EventOption] = [],
+    action: Action<Value>
+  ) -> [ViewAttribute] {
+    // The compiler infers no method of a component for a pack of one value.
+    on(event, options: options, reading: EventReader(field), action)
   }
 
   /// The attributes of a listener that gets the properties `fields` in ``UIEvent/data``.

@@ -67,6 +67,12 @@ extension Component {
   public final func updateState<State>(
     mode: UpdateMode = .synchronous, _ change: (inout State) -> Void
   ) {
+    updateState(of: State.self, mode, change)
+  }
+
+  final func updateState<State>(
+    of type: State.Type, _ mode: UpdateMode, _ change: (inout State) -> Void
+  ) {
     let updater = stateUpdater(of: State.self)
     guard let treeNode, value(of: treeNode.state, as: State.self) != nil else { return }
     var transaction = UpdateTransaction.current

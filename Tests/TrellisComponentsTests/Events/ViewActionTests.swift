@@ -70,6 +70,34 @@ struct ViewActionTests {
     #expect(log.heard == ["open click"])
   }
 
+  /// A method of the component is an action for one field, and for none.
+  @Test func aMethodGetsTheFieldOfAnEvent() throws {
+    final class Keys: RenderComponent<[String]> {
+      override func initialState() -> [String]? { [] }
+      override func render(_ keys: [String]) -> Component? { nil }
+      override func viewConfiguration(with keys: [String]) -> ViewConfiguration? {
+        ViewConfiguration(
+          attributes: ViewAttribute.on(
+            .keyDown, .key, action: action(Keys.press, identity: "press"))
+            + ViewAttribute.on(.keyUp, .key, action: action(Keys.clear, identity: "clear")))
+      }
+      private func press(_ key: String) { updateState { $0.append(key) } }
+      private func clear() { updateState { $0 = ["cleared"] } }
+    }
+    lifecycle.update { Keys() }
+    let element = try #require(lifecycle.document.root.children.first)
+    func send(_ type: String, _ key: String?) throws -> [String]? {
+      let listener = try #require(element.listener(type))
+      listener.handler(UIEvent(type: type, target: element.id, key: key))
+      lifecycle.update { Keys() }
+      return (lifecycle.tree.root.component as? Keys)?.currentState
+    }
+    #expect(try send("keydown", "a") == ["a"])
+    #expect(try send("keydown", nil) == ["a"], "an event without the field is not passed on")
+    #expect(try send("keyup", "a") == ["cleared"])
+    lifecycle.detach()
+  }
+
   /// testThatApplyingATapRecognizerAttributeWithNoActionDoesNotAddRecognizerToView,
   /// testThatApplyingANilRecognizerClassResultsInNoRecognizer
   @Test func anEmptyActionListensToNothing() {

@@ -100,6 +100,16 @@ struct StateUpdaterTests {
     #expect(tree.root.component?.state(ifAvailable: [Int].self) == [7])
   }
 
+  @Test func aRenderComponentUpdatesItsStateByItsType() {
+    let child = { Render(initial: [0]) }
+    tree.build(child)
+    let render = tree.root.component as? Render<[Int]>
+    render?.updateState { $0.append(7) }
+    render?.updateState(mode: .asynchronous) { $0.append($0.count) }
+    tree.build(child)
+    #expect((tree.root.component as? Render<[Int]>)?.currentState == [0, 7, 2])
+  }
+
   @Test func aComponentWithoutAStateHasNone() {
     tree.build {
       #expect(Leaf().state(ifAvailable: Int.self) == nil)
