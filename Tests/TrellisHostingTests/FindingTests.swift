@@ -49,6 +49,24 @@ struct FindingTests {
     #expect(host.controllers((any Marked).self).count == 2)
   }
 
+  /// Row F7: the tree of the build itself is not complete.
+  @Test func aBuildFindsTheComponentsOfTheBuildBefore() {
+    var found: [Int] = []
+    var find = { 0 }
+    let host = ComponentHost(environment: HostEnvironment()) {
+      let components = (0...found.count).map { _ in special() }
+      found.append(find())
+      return Stack(components)
+    }
+    find = { [unowned host] in host.components(Special.self).count }
+    for _ in 0..<3 {
+      host.setNeedsUpdate()
+      host.renderIfNeeded()
+    }
+    #expect(found == [0, 1, 2])
+    #expect(host.components(Special.self).count == 3)
+  }
+
   @Test func otherComponentsAreNotFound() {
     let host = makeHost { [ordinary()] }
     #expect(host.components((any Marked).self).isEmpty)
