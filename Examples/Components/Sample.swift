@@ -40,8 +40,12 @@ struct Sample: Sendable {
       summary: "All lamps that follow each other have one controller.", step: 4
     ) { _ in Hall() },
     Sample(
+      name: "teas", title: "Surroundings and tasks",
+      summary: "Rows follow the units around them; a task of the page loads them.", step: 4
+    ) { _ in TeaShop() },
+    Sample(
       name: "tree", title: "The tree of nodes",
-      summary: "Components with an identity have a node.", step: 4
+      summary: "Components with an identity have a node; a parent adds what it knows.", step: 4
     ) { page in TreeOfAComponent { [unowned page] in page.describe().components } },
     Sample(
       name: "poll", title: "Actions", summary: "A choice sends its title to a method of its poll.",

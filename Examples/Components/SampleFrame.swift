@@ -77,9 +77,9 @@ struct SamplePage: View {
       Text("Step \(sample.step) of docs/COMPONENTS.md").font(.footnote)
         .foregroundStyle(.secondaryText)
       HStack(spacing: 16) {
-        if index > 0 { neighbor(index - 1, "← Previous") }
+        if index > 0 { neighbor(index - 1, "Previous") }
         Spacer()
-        if index + 1 < Sample.all.count { neighbor(index + 1, "Next →") }
+        if index + 1 < Sample.all.count { neighbor(index + 1, "Next") }
       }
     }
     .padding(sizeClass == .compact ? .large : .huge)
@@ -89,6 +89,6 @@ struct SamplePage: View {
 
   private func neighbor(_ index: Int, _ text: String) -> some View {
     Link(text, destination: Sample.all[index].path)
-      .accessibilityLabel("\(text.filter(\.isLetter)): \(Sample.all[index].title)")
+      .accessibilityLabel("\(text): \(Sample.all[index].title)")
   }
 }

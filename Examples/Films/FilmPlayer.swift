@@ -8,8 +8,7 @@ final class FilmPlayer: StatefulViewComponent {
   init(_ film: Film, width: Double, onEnd: @escaping () -> Void = {}) {
     self.film = film
     self.onEnd = Action { _ in onEnd() }
-    super.init(
-      size: ComponentSize(width: .points(width), height: .points((width * 9 / 16).rounded())))
+    super.init(size: ComponentSize(width: width, height: (width * 9 / 16).rounded()))
   }
 
   override func makeController() -> ComponentController? { FilmController(component: self) }

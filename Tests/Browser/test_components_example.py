@@ -43,7 +43,7 @@ class ComponentsExampleTests(ApplicationTestCase):
         [moon] = page.rects("[aria-label=Moon]")
         self.assertEqual((moon.x - sky[0], moon.y - sky[1]), (40, 32))
         left, right = page.run(
-            "const line = [...document.querySelectorAll('main p')].find((e) => e.textContent.includes('px from'));"
+            "const line = [...document.querySelectorAll('main p')].find((e) => e.textContent.startsWith('From the left'));"
             "const { left, right } = line.getBoundingClientRect();"
             "return [[left, document.querySelector('[data-trellis]').clientWidth - right], line.textContent.match(/[0-9]+/g).map(Number)]")
         self.assertEqual([int(one) for one in left], right)
@@ -93,7 +93,7 @@ class ComponentsExampleTests(ApplicationTestCase):
         page = self.sample("tree")
         self.press(page, "Describe the tree")
         page.wait("const lines = [...document.querySelectorAll('main .t')].map((e) => e.textContent.trim());"
-                  "const index = lines.findIndex((line) => /^- AComponent [0-9]+$/.test(line));"
+                  "const index = lines.findIndex((line) => /^- AComponent [0-9]+ .origin=guide.$/.test(line));"
                   "return index >= 0 && lines[index + 1] === '- TextComponent'")
 
     def test_choices_call_their_poll(self) -> None:
@@ -101,6 +101,19 @@ class ComponentsExampleTests(ApplicationTestCase):
         self.press(page, "Tea")
         self.press(page, "Tea")
         self.text(page, "2 votes")
+
+    def test_a_key_votes(self) -> None:
+        page = self.sample("poll")
+        page.run("[...document.querySelectorAll('main button')].find((e) => e.textContent === 'Tea').focus()")
+        page.press("t")
+        self.text(page, "1 vote")
+
+    def test_loaded_teas_follow_the_units(self) -> None:
+        page = self.sample("teas")
+        self.press(page, "Load")
+        self.text(page, "Sencha: 5 g")
+        page.run("[...document.querySelectorAll('main input[type=checkbox]')][0].click()")
+        self.text(page, "Sencha: 0.18 oz")
 
     def test_discs_are_round(self) -> None:
         page = self.sample("discs")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Trellis
 import TrellisTesting
@@ -60,7 +61,7 @@ struct SampleTests {
   @Test func aLineTellsItsDistances() throws {
     for gap in [8.0, 24] {
       let page = TestPage { GapComponent(gap, around: Distances()) }
-      #expect(page.texts == ["\(Int(gap)) px from the left, \(Int(gap)) from the right"])
+      #expect(page.texts == ["From the left \(Int(gap)) px, from the right \(Int(gap))"])
     }
   }
 
@@ -120,7 +121,8 @@ struct SampleTests {
     describe = { [unowned page] in page.host.describe().components }
     try page.click("Describe the tree")
     let lines = page.texts.map { $0.trimmingCharacters(in: .whitespaces) }
-    let index = try #require(lines.firstIndex { $0.wholeMatch(of: /- AComponent \d+/) != nil })
+    let line = /- AComponent \d+ \(origin=guide\)/
+    let index = try #require(lines.firstIndex { $0.wholeMatch(of: line) != nil })
     #expect(lines.dropFirst(index + 1).first == "- TextComponent")
   }
 
@@ -131,6 +133,40 @@ struct SampleTests {
     try page.click("Tea")
     #expect(texts(page, beginningWith: "2 votes").count == 1)
     #expect(texts(page, beginningWith: "1 vote") == ["1 vote"])
+  }
+
+  @Test func aKeyVotes() throws {
+    let page = TestPage { Poll() }
+    let poll = try #require(page.elements.first { $0.tag == "section" })
+    for key in ["t", "x", "t"] { try page.send("keydown", to: poll, key: key) }
+    #expect(texts(page, beginningWith: "2 votes").count == 1)
+    #expect(texts(page, beginningWith: "0 votes").count == 1)
+  }
+
+  @Test func loadedTeasFollowTheUnits() async throws {
+    let page = TestPage {
+      TeaShop { [Tea(name: "Sencha", grams: 5), Tea(name: "Assam", grams: 4)] }
+    }
+    try page.click("Load")
+    #expect(try page.element(named: "Loading …").attribute("disabled") != nil)
+    await waitUntil {
+      page.settle()
+      return page.texts.contains("Sencha: 5 g")
+    }
+    let bar = page.elements.first { $0.style("border-radius") == "4px" }
+    #expect(bar?.frame?.width == (page.root.frame?.width ?? 0) / 2)
+    #expect(try page.element(named: "Load").attribute("disabled") == nil)
+    try page.check(.checkbox("Ounces"))
+    #expect(page.texts.filter { $0.hasSuffix("oz") } == ["Sencha: 0.18 oz", "Assam: 0.14 oz"])
+  }
+
+  @Test func aStripIsCutAndAnotherScrolls() throws {
+    let page = TestPage { FlexboxComponent(alignItems: .start) { Strips() } }
+    let pictures = page.elements.filter { $0.tag == "img" }
+    #expect(pictures.map { $0.frame?.width } == [320, 320])
+    let strip = try page.element(named: "Strip")
+    #expect(strip.frame.map { [$0.width, $0.height] } == [160, 64])
+    #expect(page.elements.contains { $0.style("overflow") == "hidden" && $0.frame?.width == 160 })
   }
 
   @Test func aDiscIsAsRoundAsItIsHigh() throws {

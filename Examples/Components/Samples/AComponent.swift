@@ -18,7 +18,7 @@ final class TreeOfAComponent: RenderComponent<String> {
 
   override func render(_ tree: String) -> Component? {
     FlexboxComponent(spacing: 12) {
-      AComponent()
+      AComponent().metadata("origin", "guide")
       ButtonComponent("Describe the tree") { [state, describe] in state.set(describe()) }
         .flex(alignSelf: .start)
       for line in tree.split(separator: "\n").suffix(12) {

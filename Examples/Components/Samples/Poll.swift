@@ -26,7 +26,16 @@ final class Poll: RenderComponent<[String: Int]> {
     }
   }
 
-  private func vote(for title: String) {
-    updateState { (votes: inout [String: Int]) in votes[title, default: 0] += 1 }
+  override func viewConfiguration(with votes: [String: Int]) -> ViewConfiguration? {
+    ViewConfiguration(
+      "section",
+      attributes: ViewAttribute.on(.keyDown, .key, action: action(Poll.press, identity: "press")))
+  }
+
+  private func vote(for title: String) { updateState { $0[title, default: 0] += 1 } }
+
+  /// Votes by the first letter of a title.
+  private func press(_ key: String) {
+    if let title = ["t": "Tea", "c": "Coffee"][key] { vote(for: title) }
   }
 }

@@ -82,8 +82,34 @@ final class Distances: Component {
     let guide = context.layoutGuide
     let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
     viewContext?.element.text =
-      "\(Int(guide.left)) px from the left, \(Int(guide.right)) from the right"
+      "From the left \(Int(guide.left)) px, from the right \(Int(guide.right))"
     return result
+  }
+}
+
+/// A picture in a narrower place: cut, and with a scroll bar.
+final class Strips: CompositeComponent {
+  init() {
+    let place = ComponentSize(width: 160, height: 64)
+    super.init(
+      child: FlexboxComponent(spacing: 12, alignItems: .start) {
+        SizingComponent(size: ComponentSize(width: 160), child: Chip("As wide as the strips"))
+        ClippingComponent(size: place, axis: .width, child: Self.picture)
+        ScrollComponent(
+          axes: .horizontal, size: place,
+          attributes: [.role("region"), .aria("label", "Strip"), .attribute("tabindex", "0")],
+          child: Self.picture)
+      })
+  }
+
+  private static var picture: Component {
+    let drawing = """
+      %3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 320 64'%3E%3Crect width='320' height='64' fill='teal'/%3E\
+      %3Cpath d='M0 64 80 12l80 52 80-52 80 52' fill='navy'/%3E%3C/svg%3E
+      """
+    return ImageComponent(
+      source: "data:image/svg+xml," + drawing, alternative: "Hills",
+      naturalSize: Size(width: 320, height: 64))
   }
 }
 
@@ -94,6 +120,7 @@ final class Layers: CompositeComponent {
       child: FlexboxComponent(spacing: 24, alignItems: .start) {
         Poster("Moonrise", note: "16:9")
         Spread()
+        Strips()
         Distances()
       })
   }

@@ -20,7 +20,7 @@ GALLERY = ("/", *(f"/controls/{name}" for name in (*CONTROLS, *EVENTS, THEME)), 
 TRACKER = ("/", "/issues/new", "/issues/3", "/dashboard", "/nothing")
 
 #: The names of the samples of Components.
-COMPONENTS = "leaf gap stacking likes lamp tree poll discs letter author notebook cards door console library".split()
+COMPONENTS = "leaf gap stacking likes lamp teas tree poll discs letter author notebook cards door console library".split()
 
 #: The texts whose lines are wider than their elements, the controls outside of the window, and the texts and controls
 #: that overlap: two texts, or two controls neither of which contains the other.
