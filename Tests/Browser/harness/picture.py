@@ -3,13 +3,19 @@
 import struct
 import zlib
 
-from .page import Page
+from .page import Page, Rect
 
 
 def rows(page: Page, selector: str) -> list[list[int]]:
     """The brightness, from 0 to 255, of each pixel in the box of the element for `selector`."""
     (box,) = page.rects(selector)
     return _decoded(page.capture(box))
+
+
+def brightness(page: Page, box: Rect) -> float:
+    """The mean brightness, from 0 to 255, of the pixels in a box of the window."""
+    values = [value for row in _decoded(page.capture(box)) for value in row]
+    return sum(values) / len(values)
 
 
 def ink_height(page: Page, selector: str) -> int:
