@@ -12,8 +12,8 @@ extension Page {
   /// page.showToast("Deleted \(name)")  // is looked up by itself
   /// ```
   ///
-  /// - Returns: the entry of the string catalogs (``/TrellisServer/Application/stringCatalogs``), with numbers in the locale of the
-  ///   reader, else the literal.
+  /// - Returns: the entry of the string catalogs (``/TrellisServer/Application/stringCatalogs``), with numbers in the
+  ///   locale of the reader, else the literal.
   public func text(_ key: LocalizedStringKey) -> String {
     var values = EnvironmentValues.current
     values.stringCatalogs = host.environment.stringCatalogs
