@@ -3,7 +3,7 @@ public import TrellisDOM
 extension ViewAttribute {
   /// Sends `action` from the view's component at each DOM event `event`; does nothing for an empty action.
   ///
-  /// ``on(_:_:options:action:)`` sends the fields of an event with their types.
+  /// `on(_:_:options:action:)` sends the fields of an event with their types.
   ///
   /// Source: ComponentKit's control action attribute (row H14).
   public static func on(
