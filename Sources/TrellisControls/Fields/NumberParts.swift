@@ -125,7 +125,7 @@ struct NumberParts {
       fraction = whole.removeLast()
       between.removeLast()
     } else if between.count == 1, let only = between.first, only == .stop || only == .comma,
-      !whole[0].isEmpty, !areGroups(whole, separators)
+      !whole[0].isEmpty, !separators.canSeparateGroups(only) || !areGroups(whole, separators)
     {
       // A single full stop or comma that does not separate groups is the decimal separator.
       guard allowsFraction, trailing == nil else { return nil }

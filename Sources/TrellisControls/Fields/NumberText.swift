@@ -31,7 +31,8 @@ struct NumberText {
   /// - A group separator is accepted only between groups of three digits, or of the sizes of the language, such as
   ///   "12,34,567" in India. The first group does not begin with a zero.
   /// - A single full stop or comma that does not separate groups is the decimal separator: "2.75" is 2.75 in German,
-  ///   because keypads type a full stop. A field for whole numbers refuses it.
+  ///   because keypads type a full stop, and "1,234" is 1.234 in Swiss German, whose groups are separated by
+  ///   apostrophes. A field for whole numbers refuses it.
   /// - Spaces and apostrophes separate groups in every language.
   /// - Any other text is refused.
   func read(_ text: String) -> Reading {
@@ -48,6 +49,12 @@ struct NumberSeparators: Equatable {
   /// The size of the last group; ``middle`` is the size of the groups between the first and the last.
   let last: Int
   let middle: Int
+
+  /// Whether a single `mark` between digits can be a group separator. In Arabic script the comma is one beside that of
+  /// the language.
+  func canSeparateGroups(_ mark: NumberParts.Mark) -> Bool {
+    mark == group || group == .arabicGroup
+  }
 
   static func of(_ locale: Locale) -> NumberSeparators {
     let decimal = locale.decimalSeparator?.unicodeScalars.first.flatMap(NumberParts.Mark.init)

@@ -21,6 +21,9 @@ struct NumberTextTests {
     ("fr", "1\u{202F}234,5", 1234.5), ("fr", "1 234,5", 1234.5), ("fr", "1\u{A0}234", 1234),
     ("fr", "2.75", 2.75), ("fr", "1.234", 1.234),
     ("de-CH", "1’234.5", 1234.5), ("de-CH", "1'234'567", 1_234_567), ("de-CH", "1,5", 1.5),
+    ("de-CH", "1,234", 1.234), ("it-CH", "-2,750", -2.75), ("nso", "1,234", 1.234),
+    ("de-CH", "1,234,567", 1_234_567), ("de-CH", "1,234.5", 1234.5), ("ar-EG", "1,234", 1234),
+    ("sd", "1,234", 1234),
     ("en-IN", "12,34,567.8", 1_234_567.8), ("hi", "12,34,567", 1_234_567),
     ("en-IN", "1,234,567", 1_234_567), ("en-IN", "1,23,45,678", 12_345_678),
     ("ar-EG", "١٬٢٣٤٫٥", 1234.5), ("ar-EG", "١٢٫٥", 12.5), ("ar-EG", "\u{61C}-١٢٣", -123),
@@ -62,6 +65,7 @@ struct NumberTextTests {
   @Test func aWholeNumberHasNoFraction() {
     #expect(Self.read("1,23", "en-US", fractionDigits: 0) == .bad)
     #expect(Self.read("1,234", "en-US", fractionDigits: 0) == .number(1234))
+    #expect(Self.read("1,234", "de-CH", fractionDigits: 0) == .bad)
     #expect(Self.read("1,", "en-US", fractionDigits: 0) == .number(1))
   }
 
