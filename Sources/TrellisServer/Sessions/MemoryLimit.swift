@@ -6,7 +6,8 @@ import TrellisBase
 struct MemoryLimit: Equatable, Sendable {
   /// The limit of the process's control group, such as the limit of a container, or `nil`.
   var group: UInt64?
-  /// The unused part of the process's address space limit (`ulimit -v`), or `nil`.
+  /// The unused part of the process's address space limit (`ulimit -v`), without the stacks of the threads that a
+  /// server always has, or `nil`.
   var addresses: UInt64?
 
   /// The limits at the time of the call; reads some files of `/proc` and `/sys`.
@@ -14,7 +15,8 @@ struct MemoryLimit: Equatable, Sendable {
     MemoryLimit(
       group: group(at: "/"),
       addresses: addresses(
-        limit: trellis_address_space_limit(), statistics: text(of: "/proc/self/statm")))
+        limit: trellis_address_space_limit(), statistics: text(of: "/proc/self/statm"),
+        stacks: ThreadPool.leastStackBytes))
   }
 
   /// The smaller limit; `nil` for none.
@@ -56,11 +58,12 @@ struct MemoryLimit: Equatable, Sendable {
   /// - Parameters:
   ///   - limit: `RLIMIT_AS`; 0 for none.
   ///   - statistics: the content of `/proc/self/statm`; its first number is the used size in pages.
-  static func addresses(limit: UInt64, statistics: String) -> UInt64? {
+  ///   - stacks: the bytes of the stacks of threads that start later.
+  static func addresses(limit: UInt64, statistics: String, stacks: UInt64) -> UInt64? {
     guard limit > 0 else { return nil }
     let pages = statistics.parts(between: " ").first.flatMap { UInt64($0) } ?? 0
     let (used, isTooLarge) = pages.multipliedReportingOverflow(by: UInt64(NSPageSize()))
-    return isTooLarge || used > limit ? 0 : limit - used
+    return isTooLarge || used > limit || stacks > limit - used ? 0 : limit - used - stacks
   }
 
   private static func text(of path: String) -> String {

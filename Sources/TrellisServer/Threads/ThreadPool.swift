@@ -1,3 +1,4 @@
+import CTrellisMemory
 import Dispatch
 import Foundation
 import Synchronization
@@ -24,15 +25,32 @@ package import TrellisHTTP
 package final class ThreadPool: Sendable {
   struct Limits: Sendable {
     /// The minimum number of workers: one more than the processors that one account may use.
-    var base = max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
+    var base = Limits.leastWorkers
     /// The maximum number of workers; if all of them block, further tasks wait.
-    var maximum = 64
+    var maximum = Limits.maximum(addressSpace: trellis_address_space_limit())
     /// The maximum number of workers that compute for one account, and of workers that new jobs keep awake.
     var computing = max(2, ProcessInfo.processInfo.activeProcessorCount)
     /// The time without a started job after which a worker is added.
     var stallTimeout: Duration = .milliseconds(10)
     /// The idle time after which a surplus worker ends.
     var idleTime: Duration = .seconds(10)
+
+    private static var leastWorkers: Int {
+      max(2, ProcessInfo.processInfo.activeProcessorCount) + 1
+    }
+
+    /// The maximum number of workers of a process that may use `addressSpace` bytes of addresses, 0 for any number: 64,
+    /// or as many as have their stacks in an eighth of them.
+    static func maximum(addressSpace: UInt64) -> Int {
+      guard addressSpace > 0 else { return 64 }
+      let most = Int(clamping: addressSpace / 8 / UInt64(CallStack.bytes))
+      return min(64, max(leastWorkers, most))
+    }
+  }
+
+  /// The bytes of the stacks of the threads that the two pools always have.
+  static var leastStackBytes: UInt64 {
+    UInt64(2 * (Limits().base + 1) * CallStack.bytes)
   }
 
   /// Runs the turns of sessions.

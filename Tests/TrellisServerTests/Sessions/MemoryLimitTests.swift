@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TrellisBase
 
 @testable import TrellisServer
 
@@ -59,11 +60,28 @@ struct MemoryLimitTests {
 
   @Test func theRestOfTheAddressSpaceCounts() {
     let page = UInt64(NSPageSize())
-    #expect(MemoryLimit.addresses(limit: 0, statistics: "10 2") == nil)
-    #expect(MemoryLimit.addresses(limit: 100 * page, statistics: "10 2 1") == 90 * page)
-    #expect(MemoryLimit.addresses(limit: 5 * page, statistics: "10 2 1") == 0)
-    #expect(MemoryLimit.addresses(limit: 5, statistics: "\(UInt64.max) 2") == 0)
-    #expect(MemoryLimit.addresses(limit: 5, statistics: "") == 5)
+    func rest(_ limit: UInt64, _ statistics: String, stacks: UInt64 = 0) -> UInt64? {
+      MemoryLimit.addresses(limit: limit, statistics: statistics, stacks: stacks)
+    }
+    #expect(rest(0, "10 2") == nil)
+    #expect(rest(100 * page, "10 2 1") == 90 * page)
+    #expect(rest(100 * page, "10 2 1", stacks: 30 * page) == 60 * page)
+    #expect(rest(100 * page, "10 2 1", stacks: 91 * page) == 0)
+    #expect(rest(5 * page, "10 2 1") == 0)
+    #expect(rest(5, "\(UInt64.max) 2", stacks: .max) == 0)
+    #expect(rest(5, "") == 5)
+  }
+
+  /// The stacks are address space that sessions cannot have.
+  @Test func theThreadsOfAServerHaveRoomInItsAddressSpace() {
+    let limits = ThreadPool.Limits()
+    #expect(ThreadPool.leastStackBytes == UInt64(2 * (limits.base + 1) * CallStack.bytes))
+    #expect(ThreadPool.Limits.maximum(addressSpace: 0) == 64)
+    #expect(ThreadPool.Limits.maximum(addressSpace: .max) == 64)
+    let threads = limits.base + 5
+    let space = UInt64(8 * threads * CallStack.bytes)
+    #expect(ThreadPool.Limits.maximum(addressSpace: space) == threads)
+    #expect(ThreadPool.Limits.maximum(addressSpace: 1) == limits.base)
   }
 
   @Test func sessionsTakeHalfOfTheMemory() {
