@@ -233,4 +233,51 @@ extension String {
       } ?? bytes.starts(with: prefix)
     }
   }
+
+  /// The parts between occurrences of an ASCII character. Not generic, because it is called for each request.
+  ///
+  /// - Parameters:
+  ///   - maximum: the maximum number of divisions; the rest of the text stays in the last part.
+  ///   - keepsEmpty: whether empty parts are kept.
+  package func parts(
+    between separator: Unicode.Scalar, atMost maximum: Int = .max, keepsEmpty: Bool = false
+  ) -> [Substring] {
+    self[...].parts(between: separator, atMost: maximum, keepsEmpty: keepsEmpty)
+  }
+
+  /// The text before the first of some ASCII characters. Not generic, because it is called for each request.
+  package func upTo(_ characters: StaticString) -> Substring {
+    let bytes = utf8
+    var index = bytes.startIndex
+    while index < bytes.endIndex, !characters.has(bytes[index]) {
+      index = bytes.index(after: index)
+    }
+    return self[..<index]
+  }
+}
+
+extension Substring {
+  /// The parts between occurrences of an ASCII character. Not generic, because it is called for each request.
+  ///
+  /// - Parameters:
+  ///   - maximum: the maximum number of divisions; the rest of the text stays in the last part.
+  ///   - keepsEmpty: whether empty parts are kept.
+  package func parts(
+    between separator: Unicode.Scalar, atMost maximum: Int = .max, keepsEmpty: Bool = false
+  ) -> [Substring] {
+    let separator = UInt8(ascii: separator)
+    let bytes = utf8
+    var parts: [Substring] = []
+    var (start, index) = (startIndex, startIndex)
+    while index < endIndex, parts.count < maximum {
+      let next = bytes.index(after: index)
+      if bytes[index] == separator {
+        if keepsEmpty || start < index { parts.append(self[start..<index]) }
+        start = next
+      }
+      index = next
+    }
+    if keepsEmpty || start < endIndex { parts.append(self[start...]) }
+    return parts
+  }
 }

@@ -32,6 +32,29 @@ struct StringFormatTests {
     #expect(!"ab".holds("abc") && "ab".holds(text: "ab") && "ab".ends(withText: "b"))
   }
 
+  /// The functions of `String` and `Substring`, and the generic ones.
+  @Test(arguments: ["", "/", "//", "a", "/a", "a/", "a//b", "é/\u{301}/", "//a/b//c/"])
+  func partsAreThoseOfTheStandardLibrary(text: String) {
+    func generic(_ text: some StringProtocol, _ maximum: Int, _ keepsEmpty: Bool) -> [String] {
+      text.parts(between: "/", atMost: maximum, keepsEmpty: keepsEmpty).map { String($0) }
+    }
+    for maximum in [0, 1, 2, Int.max] {
+      for keepsEmpty in [false, true] {
+        let parts = text.utf8.split(
+          separator: UInt8(ascii: "/"), maxSplits: maximum, omittingEmptySubsequences: !keepsEmpty
+        ).map { String($0) ?? "" }
+        let own = text.parts(between: "/", atMost: maximum, keepsEmpty: keepsEmpty)
+        let inner = "/\(text)/".dropFirst().dropLast()
+        #expect(own.map(String.init) == parts, "\(maximum) \(keepsEmpty)")
+        #expect(
+          inner.parts(between: "/", atMost: maximum, keepsEmpty: keepsEmpty).map(String.init)
+            == parts)
+        #expect(generic(text, maximum, keepsEmpty) == parts)
+      }
+    }
+    #expect(String(text.upTo("b/")) == String(text[...].upTo("b/")))
+  }
+
   @Test func equivalentTextsAreNotFound() {
     #expect(!"cafe\u{301}".ends(withText: "\u{E9}"))
     #expect(!"cafe\u{301}".holds(text: "caf\u{E9}"))

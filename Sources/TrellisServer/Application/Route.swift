@@ -288,7 +288,7 @@ package struct Router: Sendable {
   /// The methods of all responses whose pattern matches `target`.
   func methods(for target: String) -> Set<Request.Method> {
     guard hasResponses else { return [] }
-    let path = String(target.upTo("?"))
+    let path = RoutePath(String(target.upTo("?")))
     return routes.reduce(into: []) { methods, route in
       if let responder = route.responder, route.pattern.match(path) != nil {
         methods.formUnion(responder.methods)
@@ -299,10 +299,13 @@ package struct Router: Sendable {
   private func first(
     for target: String, where isIncluded: (Route) -> Bool
   ) -> (route: Route, location: Location)? {
-    let path = String(target.upTo("?"))
-    for route in routes where isIncluded(route) {
-      guard let parameters = route.pattern.match(path) else { continue }
-      return (route, Self.location(of: target, parameters))
+    let path = RoutePath(String(target.upTo("?")))
+    // By index, because a copy of a route retains all its parts.
+    for index in routes.indices {
+      guard let parameters = routes[index].pattern.match(path), isIncluded(routes[index]) else {
+        continue
+      }
+      return (routes[index], Self.location(of: target, parameters))
     }
     return nil
   }

@@ -21,7 +21,7 @@ package struct RoutePattern: Sendable, Equatable {
   init(_ text: String) {
     precondition(text.begins(with: "/"), "The route \"\(text)\" must begin with a slash")
     self.text = text
-    segments = Self.parts(of: text).map { part in
+    segments = RoutePath.parts(of: text).map { part in
       switch part.utf8.first {
       case UInt8(ascii: ":"): .parameter(String(part.dropping(1)))
       case UInt8(ascii: "*"): .rest(String(part.dropping(1)))
@@ -62,10 +62,12 @@ package struct RoutePattern: Sendable, Equatable {
   /// The named segments of `path`, decoded; `nil` if it does not match.
   ///
   /// - Parameter path: percent-encoded, without a query.
-  /// - Complexity: O(*n*) in the bytes. The path is decoded only if it has a matching number of segments.
-  func match(_ path: String) -> [String: String]? {
-    guard fits(path == "/" ? 0 : path.utf8.count { $0 == UInt8(ascii: "/") }) else { return nil }
-    return Self.decoded(Self.parts(of: path)).flatMap { match($0) { $0 } }
+  /// - Complexity: O(*n*) in the bytes.
+  func match(_ path: String) -> [String: String]? { match(RoutePath(path)) }
+
+  /// The named segments of `path`; `nil` if it does not match.
+  func match(_ path: RoutePath) -> [String: String]? {
+    path.segments.flatMap { fits($0.count) ? match($0) { $0 } : nil }
   }
 
   /// The named segments of `path`, percent-encoded; empty if it does not match. In a rest, slashes between segments
@@ -73,7 +75,7 @@ package struct RoutePattern: Sendable, Equatable {
   ///
   /// - Parameter path: percent-encoded, without a query.
   func encodedSegments(of path: String) -> [String: String] {
-    Self.decoded(Self.parts(of: path)).flatMap { match($0, PercentCoding.encoded) } ?? [:]
+    RoutePath(path).segments.flatMap { match($0, PercentCoding.encoded) } ?? [:]
   }
 
   /// - Parameters:
@@ -105,18 +107,5 @@ package struct RoutePattern: Sendable, Equatable {
   private func fits(_ count: Int) -> Bool {
     if case .rest = segments.last { return count >= segments.count }
     return count == segments.count
-  }
-
-  private static func parts(of path: String) -> [Substring] {
-    path == "/" ? [] : path.dropping(1).parts(between: "/", keepsEmpty: true)
-  }
-
-  private static func decoded(_ parts: [Substring]) -> [String]? {
-    var decoded: [String] = []
-    for part in parts {
-      guard let text = PercentCoding.decodedText(Array(part.utf8)) else { return nil }
-      decoded.append(text)
-    }
-    return decoded
   }
 }

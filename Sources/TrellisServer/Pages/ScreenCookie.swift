@@ -15,9 +15,11 @@ enum ScreenCookie {
   static func value(of name: String, in field: String?) -> Substring? {
     guard let field, field.utf8.count <= 8192 else { return nil }
     for pair in field.parts(between: ";") {
-      // An empty name is kept: browsers send a cookie without a name as its value, which may contain a name.
-      let parts = pair.parts(between: "=", atMost: 1, keepsEmpty: true)
-      if parts.count == 2, String(parts[0].past(" ")).isExactly(name) { return parts[1] }
+      let bytes = pair.utf8
+      // A name may be empty: browsers send a cookie without a name as its value, which may contain a name.
+      guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let own = bytes[..<sign].drop { $0 == UInt8(ascii: " ") }
+      if own.elementsEqual(name.utf8) { return pair[bytes.index(after: sign)...] }
     }
     return nil
   }

@@ -19,6 +19,8 @@ struct RoutePatternTests {
     ("/p/:name", "/p/"), ("/p/:name", "/p"), ("/p/:name", "/p/a/b"), ("/p/:name", "/p/%FF"),
     ("/p/:name", "/p/%2"), ("/f/*path", "/f"),
     ("/:a/:b", "/1"), ("/:a/:b", "/1/2/3"), ("/a/*rest", "/b/c"), ("/f/*path", "/f/%FF"),
+    ("/", ""), ("/*rest", ""), ("/*rest", "*"), ("/about", "about"), ("/:a", "a"),
+    ("/about", "/about/%00"),
   ])
   func doesNotMatch(pattern: String, path: String) {
     #expect(RoutePattern(pattern).match(path) == nil)
