@@ -30,8 +30,8 @@ struct HistoryScreen: View {
         Table("Past shifts", rows, order: $sort, isSorted: true) {
           TableColumn("Name", id: "name", value: \.name)
           TableColumn("Shop", id: "shopName", value: \.shopName, hidesWhenCompact: true)
-          TableColumn("Date", id: "day", width: 96) { Text($0.day.text(.numeric, locale)) }
-          TableColumn("Start", width: 56) { Text(Shift.time($0.start)) }
+          TableColumn("Date", id: "day", width: 96) { Text($0.day.text(Day.numeric, locale)) }
+          TableColumn("Start", width: 56, hidesWhenCompact: true) { Text(Shift.time($0.start)) }
           TableColumn("Hours", id: "length", width: 80, alignment: .trailing) {
             Text(Double($0.length) / 60, format: .number)
           }
@@ -47,12 +47,8 @@ struct HistoryScreen: View {
 
 /// A shift with the names of its employee and its shop, from a view of the database.
 struct NamedShift: Decodable, Hashable, Identifiable, FetchableRecord, TableRecord {
-  var id: String
-  var name: String
-  var shopName: String
-  var day: Day
-  var start: Int
-  var length: Int
+  var id, name, shopName: String
+  var day, start, length: Int
 
   /// The past shifts of the employees whose names contain a text. Employees see their own only.
   static func past(
@@ -72,10 +68,8 @@ extension CSV {
     self.init(
       header: ["Name", "Shop", "Date", "Start", "Hours"],
       rows: shifts.map {
-        [
-          $0.name, $0.shopName, $0.day.text(.numeric, Locale(identifier: "sv")),
-          Shift.time($0.start), "\(Double($0.length) / 60)",
-        ]
+        let day = $0.day.text(Day.numeric, Locale(identifier: "sv"))
+        return [$0.name, $0.shopName, day, Shift.time($0.start), "\(Double($0.length) / 60)"]
       })
   }
 }

@@ -7,6 +7,7 @@ typealias Day = Int
 
 extension Day {
   private static let first = Date(timeIntervalSince1970: 1_704_067_200)
+  static let numeric = Date.FormatStyle(date: .numeric, time: .omitted)
 
   static var today: Day { Int((Date.now.timeIntervalSince(first) / 86_400).rounded(.down)) }
   /// The Monday of the week.
@@ -37,10 +38,6 @@ struct Employee: Codable, Hashable, Identifiable, User, FetchableRecord, Persist
   var photo: StoredFile?
 
   var roles: [String] { [isManager ? "manager" : "employee"] }
-}
-
-extension Date.FormatStyle {
-  static var numeric: Self { Self(date: .numeric, time: .omitted) }
 }
 
 /// The work of an employee on a day. Times are minutes since midnight.

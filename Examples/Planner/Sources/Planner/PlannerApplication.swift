@@ -30,9 +30,7 @@ import TrellisGRDB
       Route("/history", title: "Past shifts") { _ in HistoryScreen(store: store) }
       Route.group(requires: .role("manager")) {
         Route("/staff", title: "Staff") { _ in StaffScreen(store: store) }
-        Route("/staff/new", title: "New employee") { _ in
-          EmployeeScreen(store: store, employee: Employee())
-        }
+        Route("/staff/new", title: "New employee") { _ in EmployeeScreen(store: store) }
         Route("/staff/:id", title: "Employee") { page in
           let id = page.location.parameters["id"]
           guard let employee = store.plan.value.staff.first(where: { $0.id == id }) else {

@@ -34,7 +34,7 @@ struct StaffScreen: View {
 /// The form for an employee.
 struct EmployeeScreen: View {
   let store: Store
-  @State var employee: Employee
+  @State var employee = Employee()
   @State private var password = ""
   @State private var files: [UploadedFile] = []
   @State private var takenEmail: String?

@@ -149,12 +149,12 @@ struct ShiftBlock<Resize: Gesture<DragMovement>>: View {
   }
 
   private var content: some View {
-    HStack(spacing: 0) {
+    ZStack(alignment: .trailing) {
       VStack(alignment: .leading, spacing: 0) {
         Text(shift.hours).fontWeight(.semibold).lineLimit(2)
-        Text(shop?.name ?? "").lineLimit(1)
+        Text(shop?.name ?? "").lineLimit(1).padding(.trailing, 10)
       }
-      .font(.caption).padding(.leading, 5).frame(maxWidth: .infinity, alignment: .leading)
+      .font(.caption).padding(.leading, 4).frame(maxWidth: .infinity, alignment: .leading)
       if isEnabled {
         Color.secondaryText.frame(width: 3, height: 16).cornerRadius(.full)
           .frame(width: 10).frame(maxHeight: .infinity)
