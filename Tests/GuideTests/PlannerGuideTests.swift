@@ -14,4 +14,17 @@ struct PlannerGuideTests {
         try quotation.isInFile(), "\(quotation.file) does not contain:\n\(quotation.code)")
     }
   }
+
+  /// The whole program is short, so that a reader can read it in one go.
+  @Test func thePlannerIsShort() throws {
+    let folder = "Examples/Planner/Sources/Planner"
+    let files = [
+      "HistoryScreen", "Model", "PlannerApplication", "Shell", "ShiftForm", "SignInScreen",
+      "StaffScreen", "Store", "WeekGrid", "WeekScreen",
+    ]
+    let lines = try files.map {
+      try Quotation.text("\(folder)/\($0).swift").utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    #expect(lines.reduce(0, +) <= 750)
+  }
 }
