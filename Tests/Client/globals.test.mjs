@@ -28,8 +28,8 @@ function globalsOf(texts) {
 }
 
 /** The globals of browsers that the client uses and Node.js does not have. */
-const ofBrowsers = `addEventListener CSSStyleSheet devicePixelRatio document getComputedStyle getSelection history innerHeight innerWidth
-  localStorage location matchMedia navigator Range removeEventListener ResizeObserver sessionStorage stop top window
+const ofBrowsers = `addEventListener ClipboardItem CSSStyleSheet devicePixelRatio document getComputedStyle getSelection history
+  innerHeight innerWidth localStorage location matchMedia navigator Range removeEventListener ResizeObserver sessionStorage stop top window
   XMLHttpRequest`;
 
 test("each name of the client is declared, imported, or a global of browsers", () => {
