@@ -37,6 +37,27 @@ struct CodePointDiffTests {
     }
   }
 
+  /// The line names the code points where both texts look the same.
+  @Test(arguments: [
+    ("<p>\u{E9}</p>", "<p>e\u{301}</p>", "(U+00E9 becomes U+0065 U+0301)"),
+    ("<p>a\u{A0}b", "<p>a b", "(U+00A0 becomes U+0020)"),
+    ("<p>ab", "<p>a\u{200B}b", "(nothing becomes U+200B)"),
+    ("<p id=\u{212B}>a", "<p id=\u{C5}>a", "(U+212B becomes U+00C5)"),
+    ("<p>\u{E9}", "<p>e", nil), ("<p>a b", "<p>ab", nil), ("<p>a", "<p>b\u{200B}", nil),
+  ])
+  func textsThatLookAlikeHaveTheirCodePoints(
+    first: String, second: String, ending: String?
+  ) throws {
+    let trees = try (MarkupTree(html: first), MarkupTree(html: second))
+    let operations = MarkupDiff.operations(from: trees.0, to: trees.1)
+    let line = try #require(operations.first).lines(trees.0, trees.1)[0]
+    if let ending {
+      #expect(line.hasSuffix(" " + ending), "\(line)")
+    } else {
+      #expect(!line.contains("U+"), "\(line)")
+    }
+  }
+
   /// Signs of markup beside marks and prepended signs, with which they are one character.
   @Test(arguments: ["\u{600}", "\u{6DD}", "\u{110BD}", "\u{301}", "\u{FE0F}", "\u{200D}"])
   func reportsEscapeSignsBesideMarks(mark: String) throws {

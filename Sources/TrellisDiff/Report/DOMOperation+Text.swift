@@ -7,7 +7,6 @@ extension DOMOperation {
   /// - Parameters:
   ///   - first: the tree that the operations change.
   ///   - second: the tree that results from the operations.
-  ///   - second: the tree that they make.
   package func lines(_ first: MarkupTree, _ second: MarkupTree) -> [String] {
     let before = self.first > 0 ? first.path(of: self.first) : ""
     let after = self.second > 0 ? second.path(of: self.second) : ""
@@ -26,7 +25,9 @@ extension DOMOperation {
         length > 1
         ? "\(length) texts \(Self.inQuotes(pair.first)) become"
         : "text \(Self.inQuotes(pair.first)) becomes"
-      line = "~ \(before): \(verb) \(Self.inQuotes(pair.second))"
+      line =
+        "~ \(before): \(verb) \(Self.inQuotes(pair.second))"
+        + CodePointDifference.description(old ?? "", new ?? "")
     case .attribute:
       let name = name ?? ""
       let label = name.begins(with: "style ") ? name : "attribute \(name)"
@@ -37,8 +38,12 @@ extension DOMOperation {
         let pair = Excerpts(old ?? "", new ?? "")
         line =
           "~ \(before): \(label) \(Self.inQuotes(pair.first)) becomes \(Self.inQuotes(pair.second))"
+          + CodePointDifference.description(old ?? "", new ?? "")
       }
-    case .rename: line = "~ \(before): <\(old ?? "")> becomes <\(new ?? "")>"
+    case .rename:
+      line =
+        "~ \(before): <\(old ?? "")> becomes <\(new ?? "")>"
+        + CodePointDifference.description(old ?? "", new ?? "")
     case .wrap: line = "+ \(after): wrap \(length) nodes in \(summary(content))"
     case .unwrap: line = "- \(before): unwrap \(Self.tag(first, max(self.first, 0)))"
     }
