@@ -86,15 +86,14 @@ struct ViewActionTests {
     }
     lifecycle.update { Keys() }
     let element = try #require(lifecycle.document.root.children.first)
-    func send(_ type: String, _ key: String?) throws -> [String]? {
-      let listener = try #require(element.listener(type))
-      listener.handler(UIEvent(type: type, target: element.id, key: key))
+    func send(_ type: String, _ key: String?) -> [String]? {
+      element.listener(type)?.handler(UIEvent(type: type, target: element.id, key: key))
       lifecycle.update { Keys() }
       return (lifecycle.tree.root.component as? Keys)?.currentState
     }
-    #expect(try send("keydown", "a") == ["a"])
-    #expect(try send("keydown", nil) == ["a"], "an event without the field is not passed on")
-    #expect(try send("keyup", "a") == ["cleared"])
+    #expect(send("keydown", "a") == ["a"])
+    #expect(send("keydown", nil) == ["a"], "an event without the field is not passed on")
+    #expect(send("keyup", "a") == ["cleared"])
     lifecycle.detach()
   }
 
