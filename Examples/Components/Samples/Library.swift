@@ -24,12 +24,19 @@ struct Book: Hashable, Sendable {
   @ObservationIgnored private let source = DataSource(
     DataSource<Book>.Configuration(sizeRange: SizeRange(max: Size(width: 480, height: .infinity))) {
       BookRow($0)
-    })
+    }, environment: Library.environment)
   @ObservationIgnored private var lastNumber = 0
 
   init() {
     source.add(self)
     addShelf()
+  }
+
+  /// What the layouts of the data source depend on: the engine that measures texts.
+  private static var environment: HostEnvironment {
+    var environment = HostEnvironment()
+    environment.textEngine = .shipped
+    return environment
   }
 
   /// The number of books, and their height by the layouts of the data source.
