@@ -33,9 +33,20 @@ for (const e of document.querySelectorAll('main button, main label, main input, 
     cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} ${e.scrollWidth} > ${e.clientWidth}`);
   if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
 }
+// The visible part of an element in the panes around it.
+const seen = (e) => {
+  let { left, top, right, bottom } = e.getBoundingClientRect();
+  for (let pane = e.parentElement; pane && pane !== document.body; pane = pane.parentElement) {
+    if (getComputedStyle(pane).overflowY === 'visible') continue;
+    const box = pane.getBoundingClientRect();
+    [left, top, right, bottom] =
+      [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return { left, top, right, bottom, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) };
+};
 const boxes = (selector) => [...document.querySelectorAll(selector)].filter((e) =>
   e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.l-skip, .l-cover'))
-  .map((e) => ({ e, box: e.getBoundingClientRect() })).filter(({ box }) => box.width && box.height);
+  .map((e) => ({ e, box: seen(e) })).filter(({ box }) => box.width && box.height);
 for (const all of [boxes('main .t'), boxes('main :is(button, input, select, textarea, a[href])')]) {
   all.forEach((one, index) => all.slice(index + 1).forEach((other) => {
     if (one.e.contains(other.e) || other.e.contains(one.e)) return;

@@ -46,7 +46,7 @@ final class Tab {
   /// The contents of the rows, which listen for keys.
   var keyedRows: [Element] {
     rows.flatMap { [$0] + $0.visibleDescendants }
-      .filter { $0.attribute("data-on")?.contains("keydown") == true }
+      .filter { $0.listener("keydown") != nil }
   }
   var rowLinks: [Element] { rows.flatMap { all("a", in: $0) } }
   var rowStars: [Element] { rows.flatMap { all("button", in: $0) } }
