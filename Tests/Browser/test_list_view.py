@@ -157,8 +157,9 @@ class ListViewTests(ApplicationTestCase):
           const box = row.querySelector('.l-slide').getBoundingClientRect(), view = row.getBoundingClientRect();
           return box.left > view.left && box.right <= view.right + 0.5;
         """, name)
-        page.run("document.querySelector('.l-slide button').click()")
-        page.wait("return document.body.innerText.includes('Marked: ' + arguments[0])", name)
+        # The click that ends the slide has no effect, for a tenth of a second.
+        page.wait("document.querySelector('.l-slide button')?.click();"
+                  "return document.body.innerText.includes('Marked: ' + arguments[0])", name)
         page.wait("return !document.querySelector('.l-slide')")
 
     def test_a_short_or_wrong_slide_shows_nothing(self) -> None:

@@ -93,11 +93,15 @@ import TrellisViews
     #expect(table.selected.isEmpty)
   }
 
-  @Test func cellsThatAreNotMountedAreCopiedFromTheTextsOfTheColumns() throws {
+  @Test func cellsThatAreNotMountedAreCopiedFromTheTextsOfTheColumns() async throws {
     let table = Opened(10_000)
     try table.act("select", row: 1, column: 1)
     try table.act("extend", row: 3_000, column: 2)
     try table.act("copy", row: 3_000)
+    await waitUntil {
+      table.page.settle()
+      return !table.copied.value.isEmpty
+    }
     let copied = try #require(table.copied.value.first)
     let lines = try #require(copied[0]).split(separator: "\r\n")
     #expect(lines.count == 3_000 && lines[2_999] == "2999\tname 2999")

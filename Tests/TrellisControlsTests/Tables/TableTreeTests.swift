@@ -169,7 +169,8 @@ import TrellisViews
         found = inner
       }
       let width = found.frame?.width ?? 0
-      return direction == .leftToRight ? left : (row.frame?.width ?? 0) - left - width
+      let distance = direction == .leftToRight ? left : (row.frame?.width ?? 0) - left - width
+      return (distance * 100).rounded() / 100
     }
     #expect(try start("b") == 32)
     #expect(try start("b2") == 52)

@@ -18,6 +18,12 @@ struct TableCellRange: Hashable {
   func columns(inRow row: Int) -> Range<Int>? { rows.contains(row) ? columns : nil }
 }
 
+/// Cells that were selected in the rows of a query.
+struct TableCellChoice {
+  let range: TableCellRange
+  let query: TableQuery
+}
+
 /// Rows of texts as they are copied: for spreadsheets, and as a table.
 enum TableClipboard {
   /// The rows as lines of fields with tabs between them. Fields with tabs, quotes or line breaks are in quotes.

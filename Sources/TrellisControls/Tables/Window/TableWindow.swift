@@ -28,7 +28,7 @@ struct TableWindow<Row: Identifiable>: View {
   @State private var jump: LazyListStyle.Jump?
   @State private var entry: TableEntryPlace<Row.ID>?
   @State private var message: String?
-  @State private var cells: TableCellRange?
+  @State private var chosenCells: TableCellChoice?
   @Environment(\.theme) private var theme
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
@@ -40,6 +40,12 @@ struct TableWindow<Row: Identifiable>: View {
 
   /// The width of the line around the pane, in CSS pixels. It is beside the pane, whose content would cover it.
   private static var edge: Double { 1 }
+
+  /// The selected cells; none after a change of the query, which shows other rows at their places.
+  private var cells: TableCellRange? {
+    get { chosenCells.flatMap { exactlyEqual($0.query, query) ? $0.range : nil } }
+    nonmutating set { chosenCells = newValue.map { TableCellChoice(range: $0, query: query) } }
+  }
 
   private var isGrid: Bool {
     selection != nil || selectsCells || open != nil || node != nil
@@ -55,7 +61,6 @@ struct TableWindow<Row: Identifiable>: View {
         FittedTable(widths: memory.widths) { pane(space.size) }
       }
     }
-    .onChange(of: query) { cells = nil }
     .onChange(of: query.collapsed) { show(row: 0, .top) }
   }
 
