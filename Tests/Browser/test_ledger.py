@@ -166,7 +166,10 @@ class RightToLeftLedgerTests(ApplicationTestCase):
             settled(page)
             self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)
             # The pinned column is at the edge where lines begin.
-            self.assertAlmostEqual(page.run(PANE + "return pane.getBoundingClientRect().right - document.querySelector('.l-pin').getBoundingClientRect().right"), 0, delta=1)
+            self.assertAlmostEqual(page.run(PANE + """
+              const right = pane.getBoundingClientRect().left + pane.clientLeft + pane.clientWidth;
+              return right - document.querySelector('.l-pin').getBoundingClientRect().right;
+            """), 0, delta=1)
 
 
 if __name__ == "__main__":

@@ -225,8 +225,9 @@ import TrellisViews
     #expect(ids(TableState(hidden: ["a", "b", "c"]), columns) == ["a", "b", "c"])
     let pinned = [columns[0].pinned(to: .trailing), columns[1], columns[2].pinned()]
     #expect(ids(TableState(), pinned) == ["c", "b", "a"])
-    let moved = TableState(pins: ["a": .leading, "b": .trailing, "c": .free])
+    var moved = TableState(pins: ["a": .leading, "b": .trailing, "c": .free])
     #expect(ids(moved, pinned) == ["a", "c", "b"])
+    moved.widths = ["a": 200, "b": 200]
     let layouts = [TableColumnLayout](pinned, moved, available: 2_000)
     #expect(layouts.map(\.pin) == [.leading, .trailing, nil])
   }
