@@ -8,8 +8,8 @@ import TrellisBase
 ///   issuer: "https://id.example", clientID: "shop", clientSecret: environment["SHOP_SECRET"])
 /// ```
 ///
-/// Register the address of the callback at the provider: that of the site, the path of `OpenID.routes(_:path:user:)`,
-/// and `/callback`.
+/// Register the address of the callback at the provider: the address of the site, then the path of
+/// `OpenID.routes(_:path:user:)`, then `/callback`.
 public struct OpenIDProvider: Sendable, CustomStringConvertible {
   /// The address of the provider, exactly as its tokens name it.
   public let issuer: String

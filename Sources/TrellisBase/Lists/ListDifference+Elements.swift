@@ -44,7 +44,8 @@ extension ListDifference {
     func haveSameBytes(_ count: Int, _ old: Int, _ new: Int) -> Bool {
       memcmp(first + old, second + new, count * stride) == 0
     }
-    /// The number of equal elements from one end on; `index` is that of the first of some elements in both lists.
+    /// The number of equal elements from one end on. `index` gives the indexes of the first of `count` elements in both
+    /// lists, after `done` ones.
     func equalCount(
       _ limit: Int, _ index: (_ done: Int, _ count: Int) -> (old: Int, new: Int)
     ) -> Int {

@@ -50,8 +50,8 @@ struct NumberSeparators: Equatable {
   let last: Int
   let middle: Int
 
-  /// Whether a single `mark` between digits can be a group separator. In Arabic script the comma is one beside that of
-  /// the language.
+  /// Whether a single `mark` between digits can be a group separator. In Arabic script the comma is
+  /// a separator beside the language's own one.
   func canSeparateGroups(_ mark: NumberParts.Mark) -> Bool {
     mark == group || group == .arabicGroup
   }

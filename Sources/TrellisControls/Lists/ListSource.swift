@@ -130,7 +130,7 @@ struct ListLook: Hashable {
   var style = ListStyle.plain
   var hasSeparators = true
   var role = "listitem"
-  /// The space around the contents of items; `nil` is that of the style.
+  /// The space around the contents of items; `nil` for the space of the style.
   var insets: FlexboxEdges?
   /// Whether rows can have the focus.
   var isInteractive = false

@@ -81,8 +81,8 @@ extension View {
     environment(\.hasListSeparators, visibility == .visible)
   }
 
-  /// The space around the contents of the items of the lists in this view, in place of that of the style; `nil` for that of
-  /// the style. It replaces the indentation of the rows of a tree.
+  /// The space around the contents of the items of the lists in this view, in CSS pixels; `nil` for the space of the
+  /// style. It replaces the indentation of the rows of a tree.
   ///
   /// Source: SwiftUI's `listRowInsets(_:)`.
   public func listRowInsets(_ insets: FlexboxEdges?) -> EnvironmentView<Self, FlexboxEdges?> {

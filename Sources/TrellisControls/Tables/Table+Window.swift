@@ -71,8 +71,8 @@ extension Table {
   /// A press then selects a cell in place of a row; if the table has a selection of rows, the space bar and a press with the
   /// Control key select rows. Tables that mount all rows ignore it.
   ///
-  /// Control C copies the cells as text with tabs and as HTML, at most 10,000 rows. If some are not mounted, the texts are
-  /// those of the columns; see ``TableColumn/copied(_:)``.
+  /// Control C copies the cells as text with tabs and as HTML, at most 10,000 rows. If some are not mounted, the columns give
+  /// the texts; see ``TableColumn/copied(_:)``.
   public func selectsCells() -> Table {
     var table = self
     table.hasCellSelection = true

@@ -45,7 +45,7 @@ where Value.ID: Sendable {
   /// True: tables read the tree when they are built.
   public var isInMemory: Bool { true }
 
-  /// - Complexity: that of ``rows(_:of:)``.
+  /// - Complexity: as for ``rows(_:of:)``.
   public func count(of query: TableQuery) -> Int { shown(query).count }
 
   /// - Complexity: O(*n* log *n*) for *n* shown rows of a new query, O(*k*) for *k* rows of the last one.
@@ -54,7 +54,7 @@ where Value.ID: Sendable {
     return Array(shown[range.clamped(to: shown.indices)])
   }
 
-  /// - Complexity: that of ``rows(_:of:)``.
+  /// - Complexity: as for ``rows(_:of:)``.
   public func start(_ range: Range<Int>, of query: TableQuery) -> TableStart<TreeRow<Value>>? {
     TableStart(count: count(of: query), rows: rows(range, of: query))
   }

@@ -4,8 +4,8 @@ import TrellisLayout
 import TrellisUI
 import TrellisViews
 
-/// The widths of the columns of a ``TableWindow`` that fit their contents, in CSS pixels: those of the widest title and of the
-/// widest cell that was mounted.
+/// The widths of the columns of a ``TableWindow`` that fit their contents, in CSS pixels: the larger one of the widths of
+/// the title and of the widest cell that was mounted.
 ///
 /// Layouts record what they need. A width only grows, so that it does not change back and forth while the table is scrolled.
 final class FittedWidths {

@@ -9,7 +9,7 @@ struct TableColumnLayout: Equatable {
   var width: Double
   let alignment: ColumnLayout
   let pin: TablePin?
-  /// Whether the width is that of the contents.
+  /// Whether the contents determine the width.
   var isFitted = false
   /// The distance of a pinned column from the edge to which it is pinned, in CSS pixels.
   var pinOffset = 0.0

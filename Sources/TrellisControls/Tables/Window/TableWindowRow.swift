@@ -56,7 +56,7 @@ struct TableWindowRow: View {
     2 * TableColumnLayout.padding + (index == 0 ? Double(node?.level ?? 0) * Self.indent : 0)
   }
 
-  /// The sign that expands the row, after the space of the levels above. Presses and keys are those of the table
+  /// The sign that expands the row, after the space of the levels above. The table handles the presses and keys
   /// (`public/grids.js`).
   @ViewBuilder private func sign(_ node: TableRowNode) -> some View {
     if node.level > 1 {
