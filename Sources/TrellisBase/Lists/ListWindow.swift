@@ -32,6 +32,8 @@ package struct ListWindow: Equatable, Sendable {
   package private(set) var epoch = 0
   /// The distance of the last move of all frames; `nil` after a jump, when a report of the frames before it says nothing.
   private var lastMove: Double? = 0
+  /// Whether the last report had a mounted row in the visible part: the browser follows a move of all frames by such a row.
+  private var canMoveFrames = true
   /// The offset in the list of the topmost visible place; 0 if the top of the list is visible.
   package private(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
@@ -134,6 +136,7 @@ package struct ListWindow: Equatable, Sendable {
     let seen = frame(of: rows.lowerBound) - visibleHeight...frame(of: rows.upperBound)
     let room = contentHeight - visibleHeight
     // The ends of the runway are the ends of the list, also if they are reached by small steps.
+    canMoveFrames = seen.contains(top)
     let isBeyond =
       (top <= 0 && base > Self.jumpDistance)
       || (top >= room - 1 && heights.total - base > contentHeight + Self.jumpDistance)
@@ -141,7 +144,8 @@ package struct ListWindow: Equatable, Sendable {
       position = min(max(top + base, 0), end)
     } else {
       position = room > 0 ? (end * min(max(top / room, 0), 1) * 1024).rounded() / 1024 : 0
-      // No row that is mounted is visible, so the frames may change.
+      // No row that is mounted is visible: frames may change, but the browser would not follow a move of all.
+      canMoveFrames = false
       base = (position - min(max(top, 0), max(room, 0))).rounded()
     }
     return cover()
@@ -188,6 +192,8 @@ package struct ListWindow: Equatable, Sendable {
     guard isPartial, (0..<heights.count).contains(place.row),
       abs(place.frame) <= 2 * Self.runwayLimit, abs(place.top) <= 2 * Self.runwayLimit
     else { return }
+    // The rows come to the frames that the browser has.
+    canMoveFrames = false
     base = heights.offset(of: place.row) - place.frame
     position = min(max(place.top + base, 0), max(heights.total - visibleHeight, 0))
     rows = 0..<0
@@ -371,6 +377,7 @@ package struct ListWindow: Equatable, Sendable {
 
   /// Moves all frames if the visible part is near an end of the runway that is not an end of the list.
   private mutating func moveFrames() {
+    guard canMoveFrames else { return }
     if rows.lowerBound == 0 { return setBase(0) }
     let frame = position - base
     let rest = Self.runwayLimit - visibleHeight - frame

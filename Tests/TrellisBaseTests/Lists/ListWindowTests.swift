@@ -42,41 +42,48 @@ struct ListWindowTests {
 
     /// Lays rows out until no others are needed, and moves the scroll offset with the frames as the client does.
     mutating func settle() {
-      let (before, epoch, wasAtTop) = (window.base, window.epoch, top <= 0)
+      let (shown, epoch, wasAtTop) = (frames, window.epoch, top <= 0)
       for _ in 0..<8 {
         let rows = window.rows
         let measured = rows.map { height(of: ids[$0]) }
         if !window.record(measured, from: rows.lowerBound) { break }
       }
-      follow(before, epoch, wasAtTop)
+      follow(shown, epoch, wasAtTop)
     }
 
-    mutating func follow(_ before: Double, _ epoch: Int, _ wasAtTop: Bool) {
+    /// Moves the scroll offset with the frames, by a visible row that was mounted before and is mounted now, as the client
+    /// does. A pane at its very start stays there, and one without such a row stays too; both report it.
+    ///
+    /// - Parameter shown: the frames that the browser had.
+    mutating func follow(_ shown: [Int: Double], _ epoch: Int, _ wasAtTop: Bool) {
       guard window.epoch != epoch else { return }
-      // The visible rows were moved by the same distance; a pane at its very start stays there, and reports it.
-      if !wasAtTop {
-        top = window.position - window.base
+      let now = frames
+      let anchor = shown.first { id, frame in
+        frame + height(of: id) > top && frame < top + window.visibleHeight && now[id] != nil
+      }
+      if !wasAtTop, let anchor, let frame = now[anchor.key] {
+        top += frame - anchor.value
         return
       }
       if window.scroll(to: top, height: 600, epoch: window.epoch) { settle() }
     }
 
     mutating func change(_ change: (inout [Int]) -> Void) {
-      let (old, before, epoch, wasAtTop) = (ids, window.base, window.epoch, top <= 0)
+      let (old, shown, epoch, wasAtTop) = (ids, frames, window.epoch, top <= 0)
       change(&ids)
       let new = ids
       window.apply(
         ListDifference(from: old.count, to: new.count, old: { old[$0] }, new: { new[$0] }))
-      follow(before, epoch, wasAtTop)
+      follow(shown, epoch, wasAtTop)
       settle()
     }
 
     mutating func scroll(to target: Double) {
       let end = max(window.contentHeight - window.visibleHeight, 0)
       top = min(max(target, 0), end)
-      let (before, epoch) = (window.base, window.epoch)
+      let (shown, epoch) = (frames, window.epoch)
       if window.scroll(to: top, height: 600, epoch: window.epoch) {
-        follow(before, epoch, false)
+        follow(shown, epoch, false)
         settle()
       }
     }
@@ -166,9 +173,10 @@ struct ListWindowTests {
   @Test func aScrollToTheEndOfTheRunwayGoesOn() {
     var window = ListWindow(count: 1_000_000, visibleHeight: 800, estimate: 80)
     var top = 0.0
-    for _ in 0..<3_000 {
+    for _ in 0..<5_000 {
       let (epoch, base) = (window.epoch, window.base)
-      top += 2_000
+      // Rows stay visible from one report to the next.
+      top += 1_200
       _ = window.scroll(to: top, height: 800, epoch: epoch)
       #expect(window.rows.contains(window.heights.index(at: window.position)))
       top -= window.epoch == epoch ? 0 : window.base - base
@@ -320,6 +328,23 @@ struct ListWindowTests {
     #expect(window.frame(of: row * old / new) == frame)
     #expect(window.rows.contains(row * old / new))
     #expect(window.heights.checkInvariants() == [])
+  }
+
+  /// The thumb of the scroll bar comes near an end of the runway, where no row is mounted yet by which the browser would follow a
+  /// move of all frames: the rows are mounted where the browser is, and the frames are moved by the next report.
+  @Test(arguments: [0.001, 0.999, 0.9989, 0.0012])
+  func aJumpNearAnEndShowsRowsWhereTheBrowserIs(part: Double) {
+    var model = Model(count: 1_000_000, seed: 7)
+    model.scroll(to: ListWindow.runwayLimit / 2)
+    let (target, epoch) = ((ListWindow.runwayLimit - 600) * part, model.window.epoch)
+    model.scroll(to: target)
+    #expect(model.window.epoch == epoch && abs(model.top - target) < 1)
+    #expect(!model.visible().isEmpty)
+    let row = model.window.heights.index(at: model.window.position)
+    #expect(abs(Double(row) / 1_000_000 - part) < 0.001)
+    model.scroll(to: model.top + 50)
+    #expect(model.window.epoch == epoch + 1)
+    #expect(model.visible().keys.contains(model.ids[row]))
   }
 
   /// Near the ends of the list its total changes with each measured row, and no frame moves by that.
