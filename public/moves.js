@@ -12,35 +12,36 @@ export function followScrolled(root) {
 
 /** Moves an element of the page before `reference`; focus, media, frames and scroll positions are preserved. */
 export function moveElement(state, parent, element, reference) {
-  if (parent.moveBefore && element.isConnected && parent.isConnected) {
-    // A browser may refuse a move between these two parents.
-    try {
-      return keepOffsets(state, [element], () => parent.moveBefore(element, reference));
-    } catch {}
-  }
-  if (element.parentNode !== parent || !holdsState(state, element)) {
-    return keepOffsets(state, [element], () => parent.insertBefore(element, reference));
+  const hasFocus = element.contains(state.document.activeElement);
+  // Chromium scrolls to a moved element that has the focus.
+  if (element.parentNode !== parent || !hasFocus && (parent.moveBefore || !holdsState(element))) {
+    return move(state, parent, [element], reference);
   }
   // Instead of the element, the siblings between its old and its new place are moved to its other side.
   const nodes = [...parent.childNodes];
   const [from, to] = [nodes.indexOf(element), reference ? nodes.indexOf(reference) : nodes.length];
   const passed = from < to ? nodes.slice(from + 1, to) : nodes.slice(to, from);
-  const side = from < to ? element : element.nextSibling;
-  keepOffsets(state, passed, () => passed.forEach((node) => parent.insertBefore(node, side)));
+  move(state, parent, passed, from < to ? element : element.nextSibling);
 }
 
-/** Whether removing an element would lose focus, restart a medium or reload a frame. */
-function holdsState(state, element) {
+/** Whether removing an element would restart a medium or reload a frame. */
+function holdsState(element) {
   const live = "iframe,video,audio,[data-properties]";
-  return element.contains(state.document.activeElement) || element.matches(live)
-    || element.querySelector(live) !== null;
+  return element.matches(live) || element.querySelector(live) !== null;
 }
 
-/** Calls `move`, and restores the scroll offsets in the moved `nodes`. */
-function keepOffsets({ scrolled }, nodes, move) {
+/** Moves `nodes` before `reference`, and restores the scroll offsets in them. */
+function move({ scrolled }, parent, nodes, reference) {
   const offsets = [...scrolled].filter((element) => nodes.some((node) => node.contains(element)))
     .map((element) => [element, element.scrollLeft, element.scrollTop]);
-  move();
+  for (const node of nodes) {
+    // A browser may have no `moveBefore`, or refuse a move between two parents.
+    try {
+      parent.moveBefore(node, reference);
+    } catch {
+      parent.insertBefore(node, reference);
+    }
+  }
   for (const [element, left, top] of offsets) {
     if (left || top) element.scrollTo({ left, top, behavior: "instant" });
   }
