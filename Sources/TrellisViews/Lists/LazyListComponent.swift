@@ -299,8 +299,16 @@ extension LazyList {
   fileprivate func take(_ report: (Double, Double, Int, Int)) -> Bool {
     let (top, height, epoch, place) = report
     if epoch == window?.epoch { jump = nil }
+    let former = focused
     focused = place > 0 ? place - 1 : nil
-    return window?.scroll(to: top, height: height, epoch: epoch) ?? false
+    let needsRows = window?.scroll(to: top, height: height, epoch: epoch) ?? false
+    // A row outside of the window is mounted only while it has the focus.
+    return needsRows || former != focused && former.map(isOutside) == true
+  }
+
+  /// Whether the row of a cell is not in the window.
+  private func isOutside(_ cell: Int) -> Bool {
+    window?.rows.contains(cell / (source?.columnCount ?? 1)) == false
   }
 
   /// Takes the part of a report across the axis.

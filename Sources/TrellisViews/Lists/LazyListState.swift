@@ -51,7 +51,7 @@ final class LazyList<Source: LazyRowSource> {
   /// The request that the browser has not confirmed yet.
   var jump: LazyListJump?
   let rows = LazyRowStates<Source.RowID>()
-  private var source: Source?
+  private(set) var source: Source?
   /// The component that gave ``source``.
   private weak var owner: AnyObject?
 
