@@ -16,6 +16,11 @@ package struct ComponentSurroundings {
   ///
   /// - Complexity: O(1) if nothing between the root and the position was rendered again, else O(*n*) in the values.
   package func areSame(as other: ComponentSurroundings) -> Bool { frame.isSame(as: other.frame) }
+
+  /// Whether `component` was made with equal values of the environment.
+  func areSame(as component: any RenderBuilding) -> Bool {
+    frame.isSame(as: component.environmentFrame)
+  }
 }
 
 extension RenderComponent {

@@ -89,10 +89,17 @@ public final class TreeComponent: RenderComponent<Void> {
   /// The tree that is shown.
   public let tree: ComponentTree
   private let content: () -> Component?
+  /// The object that `content` reads; `nil` for none.
+  package let source: AnyObject?
 
   /// - Parameter content: makes the root component of the tree, when this component is rendered.
-  public init(_ tree: ComponentTree, content: @escaping () -> Component?) {
+  public convenience init(_ tree: ComponentTree, content: @escaping () -> Component?) {
+    self.init(tree, source: nil, content: content)
+  }
+
+  package init(_ tree: ComponentTree, source: AnyObject?, content: @escaping () -> Component?) {
     self.tree = tree
+    self.source = source
     self.content = content
     super.init(identifier: tree.id)
   }
@@ -100,6 +107,16 @@ public final class TreeComponent: RenderComponent<Void> {
   public override func render(_ state: Void) -> Component? { content() }
 
   override var persistentTree: ComponentTree? { tree }
+
+  /// The component that shows `tree` in the previous build, if it can be used again in place of a new one with an equal
+  /// content; `nil` if a new one would have other values of the environment.
+  package static func reusable(for tree: ComponentTree) -> TreeComponent? {
+    guard !tree.isDetached, let component = tree.node?.component as? TreeComponent,
+      let surroundings = ComponentSurroundings.current, surroundings.allowsReuse,
+      surroundings.areSame(as: component)
+    else { return nil }
+    return component
+  }
 }
 
 extension TreeContext {

@@ -73,7 +73,7 @@ struct ListSource<Value: Hashable>: LazyRowSource {
       canDelete: entry.part.edits.delete != nil, canMove: entry.part.edits.move != nil,
       isLastOfPart: index == entry.part.count - 1, isFirstOfPart: index == 0, look: look,
       content: entry.part.view(of: index), model: model)
-    return trees.component(of: id) { HostingComponent(view) }
+    return trees.component(of: id, view)
   }
 
   func isKnownToEqual(_ former: Self) -> Bool {

@@ -42,11 +42,10 @@ struct ForEachCells<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     var isReported = false
     let made = shown.compactMap { column -> LazyGridRowComponent.Cell? in
       let element = cells.data.element(at: first + column)
-      let content = cells.content(element)
-      let style = FlexboxStyle(aligning: form.alignment(ofColumn: column, in: tracks))
-      let cell = trees.component(of: cells.id(element)) {
-        content.lazyRow(first + column, of: count, style)
-      }
+      let view = LazyRow(
+        content: cells.content(element), index: first + column, count: count,
+        style: FlexboxStyle(aligning: form.alignment(ofColumn: column, in: tracks)))
+      let cell = trees.component(of: cells.id(element), view)
       if cell == nil, !isReported {
         isReported = true
         RepeatedIdentities.report("\(cells.id(element))", in: name, of: Data.Element.self)

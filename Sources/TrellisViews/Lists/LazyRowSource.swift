@@ -120,12 +120,36 @@ package final class LazyRowTrees<RowID: Hashable> {
 
   init(_ list: LazyRowStates<RowID>, name: String) { (self.list, self.name) = (list, name) }
 
-  /// The component of a row or of a cell whose states are kept under `id`; `nil` if the build has shown `id` before.
-  package func component(
-    of id: RowID, _ content: @escaping () -> Component?
-  ) -> Component? {
+  /// The component of a row or of a cell whose states are kept under `id`: the component of the previous build, if it shows an
+  /// equal view; `nil` if this build has shown `id` before.
+  package func component<Content: View>(of id: RowID, _ view: Content) -> Component? {
     guard shown.insert(Exact(id)).inserted else { return nil }
-    return TreeComponent(list.tree(of: id, in: name), content: content)
+    let tree = list.tree(of: id, in: name)
+    if let former = TreeComponent.reusable(for: tree),
+      (former.source as? LazyRowContent<Content>)?.reuse(for: view) == true
+    {
+      return former
+    }
+    let content = LazyRowContent(view)
+    return TreeComponent(tree, source: content) { HostingComponent(content.view, at: nil) }
+  }
+}
+
+/// The view of a row or of a cell.
+private final class LazyRowContent<Content: View> {
+  private(set) var view: Content
+
+  init(_ view: Content) { self.view = view }
+
+  /// Takes the place of a new object for `other`, if the views are equal.
+  ///
+  /// - Returns: whether the views are equal.
+  func reuse(for other: Content) -> Bool {
+    let fields = ViewFields.of(Content.self)
+    guard fields.areEqual(view, other) else { return false }
+    // Properties that an application's `==` ignores come from the newest view.
+    view = other
+    return true
   }
 }
 
@@ -141,10 +165,8 @@ struct ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: L
 
   func makeRow(_ row: Int, in trees: LazyRowTrees<ID>) -> Component? {
     let element = rows.data.element(at: row)
-    let (content, count, style) = (rows.content(element), count, style)
-    return trees.component(of: rows.id(element)) {
-      content.lazyRow(row, of: count, style)
-    }
+    let view = LazyRow(content: rows.content(element), index: row, count: count, style: style)
+    return trees.component(of: rows.id(element), view)
   }
 
   /// The numbers of a range that are their own identities; `nil` for other rows.

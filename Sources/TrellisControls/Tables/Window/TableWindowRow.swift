@@ -154,8 +154,7 @@ struct TableWindowRows<Row: Identifiable>: LazyRowSource {
   }
 
   func makeRow(_ place: Int, in trees: LazyRowTrees<TableRowKey<Row.ID>>) -> Component? {
-    let row = make(place, rows.row(place))
-    return trees.component(of: id(of: place)) { HostingComponent(row) }
+    trees.component(of: id(of: place), make(place, rows.row(place)))
   }
 
   func willShow(_ places: Range<Int>) { rows.show(places) }
