@@ -29,6 +29,9 @@ export function readCommands(words) {
   return commands;
 }
 
+/** Whether an event is of a key, such as `Enter`, or `Alt+ArrowDown` with the Alt key. */
+const isKey = (name, { key, altKey }) => name === key || (altKey && name === `Alt+${key}`);
+
 /** The outermost menu around an element, or the nearest other layer. */
 function layerAround(element) {
   let layer = element.closest(`${layerSelector},dialog,[popover],details`);
@@ -126,37 +129,40 @@ export function start(page) {
     return found && root.contains(found) ? found : null;
   }
 
+  /**
+   * Calls `open` when no button is down: the release would count as a press outside of a layer that is shown meanwhile.
+   */
+  function afterRelease(event, open) {
+    if (event.type !== "contextmenu" || !event.buttons) return open();
+    const release = ({ pointerType }) => {
+      removeEventListener("pointerup", release);
+      removeEventListener("pointercancel", release);
+      const end = () => {
+        removeEventListener("click", delay, true);
+        open();
+      };
+      // The mouse events that follow a touch count as a press outside, too. The last of them is a click, if there are any.
+      let timer = setTimeout(end, pointerType === "mouse" ? 0 : 100);
+      const delay = () => {
+        clearTimeout(timer);
+        timer = setTimeout(end);
+      };
+      addEventListener("click", delay, true);
+    };
+    addEventListener("pointerup", release);
+    addEventListener("pointercancel", release);
+  }
+
   /** Shows a layer. A layer without content requests it from the server, and is shown with a spinner meanwhile. */
   function show(layer, element, event) {
     if (!layer || isShown(layer)) return;
     if (event.type === "contextmenu") menuPositions.set(layer, { x: event.clientX, y: event.clientY });
-    if (layer.matches(layerSelector)) layer.dispatchEvent(new Event("present"));
-    if (layer.matches(`${layerSelector}:empty`)) {
+    afterRelease(event, () => {
+      if (layer.matches(layerSelector)) layer.dispatchEvent(new Event("present"));
+      if (!layer.matches(`${layerSelector}:empty`)) return void present(layer, true, element);
       // The layer is hidden again if the response does not show it.
       if (hasListener(layer, "present")) state.optimisticUpdates.set(layer, "data-shown", "…", layer, "present");
-      return;
-    }
-    // While a button is down, its release would count as a press outside of the layer.
-    if (event.type === "contextmenu" && event.buttons) {
-      const release = ({ pointerType }) => {
-        removeEventListener("pointerup", release);
-        removeEventListener("pointercancel", release);
-        const open = () => {
-          removeEventListener("click", delay, true);
-          present(layer, true, element);
-        };
-        // The mouse events that follow a touch count as a press outside, too. The last of them is a click, if there are any.
-        let timer = setTimeout(open, pointerType === "mouse" ? 0 : 100);
-        const delay = () => {
-          clearTimeout(timer);
-          timer = setTimeout(open);
-        };
-        addEventListener("click", delay, true);
-      };
-      addEventListener("pointerup", release);
-      return void addEventListener("pointercancel", release);
-    }
-    present(layer, true, element);
+    });
   }
 
   /** Hides a layer; `isReported` is whether the event `dismiss` reports it to the server. */
@@ -284,7 +290,7 @@ export function start(page) {
     for (let element = event.target; element?.nodeType === 1; element = element.parentElement) {
       const commands = readCommands(element.getAttribute(attribute)).get(type) ?? [];
       for (const { key, verb, texts } of commands) {
-        if (key !== null && key !== event.key) continue;
+        if (key !== null && !isKey(key, event)) continue;
         if (type === "contextmenu" || key !== null) event.preventDefault();
         verbs[verb]?.(texts, element, event);
       }

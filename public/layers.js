@@ -73,8 +73,8 @@ export function start(page) {
         present(layer, false);
       }
       if (!isShown(layer)) present(layer, true, null);
-      // The content of a dialog that was shown without it.
-      else if (document.activeElement === layer) (layer.querySelector("[autofocus]") ?? firstTabbable(layer))?.focus();
+      // The content of a layer that was shown without it.
+      else if (document.activeElement === layer) (layer.querySelector("[autofocus]") ?? firstFocused(layer))?.focus();
     }
     if (open.has(layer)) place(layer);
   }
@@ -120,6 +120,9 @@ export function start(page) {
   /** The first element of a layer that the Tab key reaches. */
   const firstTabbable = (layer) => [...layer.querySelectorAll("a[href],button,input,select,textarea,[tabindex]")]
     .find((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+
+  /** The element of a layer that has the focus first. */
+  const firstFocused = (layer) => kindOf(layer) === "menu" ? itemsOf(layer)[0] : firstTabbable(layer);
 
   function didOpen(layer) {
     open.add(layer);

@@ -49,6 +49,35 @@ test("a command runs at its event and its key only", () => {
   assert.equal(document.activeElement, other);
 });
 
+test("a command of a key with Alt runs with Alt only", () => {
+  const { other, fire } = page("keydown.Alt%2BArrowDown:scroll=other");
+  assert.equal(fire("keydown", { key: "ArrowDown" }).isPrevented, false);
+  assert.equal(other.sights.length, 0);
+  assert.equal(fire("keydown", { key: "ArrowDown", altKey: true }).isPrevented, true);
+  assert.equal(other.sights.length, 1);
+});
+
+test("a context menu without content is requested when the button is released", async () => {
+  for (const buttons of [0, 2]) {
+    const { other, fire } = page("contextmenu:show=other");
+    const listeners = new Map();
+    globalThis.addEventListener = (type, listener) => listeners.set(type, listener);
+    globalThis.removeEventListener = (type) => listeners.delete(type);
+    other.setAttribute("data-layer", "menu bottom start 0");
+    other.matches = () => true;
+    const requests = [];
+    other.dispatchEvent = ({ type }) => requests.push(type);
+    assert.equal(fire("contextmenu", { buttons, clientX: 1, clientY: 2 }).isPrevented, true);
+    assert.deepEqual(requests, buttons ? [] : ["present"]);
+    listeners.get("pointerup")?.({ pointerType: "mouse" });
+    await new Promise((resolve) => { setTimeout(resolve, 1); });
+    assert.deepEqual(requests, ["present"]);
+    assert.equal(listeners.size, 0);
+    delete globalThis.addEventListener;
+    delete globalThis.removeEventListener;
+  }
+});
+
 test("a command without its element does nothing", () => {
   const { fire, document } = page("click:focus=none click:show=none click:hide click:dispatch=a|none click:nothing");
   const { activeElement } = document;

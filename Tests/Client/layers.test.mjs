@@ -153,6 +153,23 @@ test("an arrow key opens a menu at its first or its last item", () => {
   assert.equal(focused(), "a", "the next menu begins at its first item again");
 });
 
+test("the first item of a menu that was shown without items has the focus when they are there", () => {
+  const { document, get, follow, focused } = open((page) =>
+    page.make("div", {}, page.make("div", { id: "menu", "data-layer": "menu bottom end 0", popover: "auto", tabindex: "-1" })));
+  const item = (id) => document.make("button", { id, role: "menuitem", tabindex: "-1" }, id);
+  get("menu").setAttribute("data-shown", "…");
+  follow(get("menu"));
+  assert.equal(focused(), "menu");
+  get("menu").append(item("a"), item("b"));
+  get("menu").setAttribute("data-shown", "0");
+  follow(get("menu"));
+  assert.equal(focused(), "a");
+  get("b").focus();
+  get("menu").setAttribute("data-shown", "1");
+  follow(get("menu"));
+  assert.equal(focused(), "b", "the focus of the user stays");
+});
+
 test("arrow keys go around the items that are not disabled", () => {
   const { press, focused } = openMenu();
   const seen = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "Home", "End"].map((key) => {

@@ -38,6 +38,19 @@ import TrellisTesting
     #expect(try await tab.address.contains("amount"))
   }
 
+  @Test func aColumnIsHiddenByItsMenuAndShownByThatOfTheNext() async throws {
+    let tab = try await site(500).open("/")
+    try await tab.click(.button("Options for Text"))
+    try await tab.click(.role(.menuitem, "Hide column"))
+    #expect(try await tab.all(.role(.columnheader)).count == 4)
+    // The button of a column beside the hidden one has the focus.
+    try await tab.press(.alt + .arrowDown)
+    try await tab.click(.role(.menuitem, "Show columns"))
+    try await tab.click(.role(.menuitem, "Text"))
+    #expect(try await tab.all(.role(.columnheader)).count == 5)
+    #expect(try await tab.all(.role(.menuitem)).isEmpty)
+  }
+
   @Test func aSearchFindsTexts() async throws {
     let tab = try await site().open("/")
     try await tab.fill(.label("Search texts"), with: "coffee oslo")

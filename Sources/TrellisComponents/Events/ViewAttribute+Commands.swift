@@ -7,8 +7,8 @@ extension ViewAttribute {
   /// Commands that the browser runs at each DOM event `event`, in addition to the commands of other attributes.
   ///
   /// - Parameters:
-  ///   - keys: the `KeyboardEvent.key` values of a key event for which the commands run; empty means all. The browser
-  ///     does nothing else with these keys.
+  ///   - keys: the `KeyboardEvent.key` values of a key event for which the commands run; empty means all.
+  ///     `Alt+ArrowDown` is a key with the Alt key. The browser does nothing else with these keys.
   ///   - commands: run in order.
   public static func commands(
     on event: String, keys: [String] = [], _ commands: [ClientCommand]

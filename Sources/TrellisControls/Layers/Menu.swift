@@ -152,6 +152,7 @@ struct MenuLayer<Items: View, Content: View>: View {
   let name: String?
   let items: Items
   let content: Content
+  @Environment(\.pressDismissal) private var around
 
   var body: some View {
     var options = LayerOptions()
@@ -159,11 +160,23 @@ struct MenuLayer<Items: View, Content: View>: View {
     options.label = name
     options.more = [.attribute("tabindex", "-1")]
     return LayerView(id, kind, options, content: content) {
-      VStack(alignment: .leading, spacing: 0) { items }
-        .padding(4)
-        .frame(minWidth: 160)
-        .environment(\.pressDismissal, PressDismissal(isMenu: true))
+      // An item of an inner menu hides the outer menu too.
+      MenuItems(dismiss: around?.isMenu == true ? around?.dismiss : nil) { items }
     }
+  }
+}
+
+/// The items of a menu, in a column.
+struct MenuItems<Items: View>: View {
+  /// Sets the server's state of the menu to hidden; `nil` for a menu that only the browser shows and hides.
+  let dismiss: DismissAction?
+  @ViewBuilder let items: Items
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) { items }
+      .padding(4)
+      .frame(minWidth: 160)
+      .environment(\.pressDismissal, PressDismissal(isMenu: true, dismiss: dismiss))
   }
 }
 

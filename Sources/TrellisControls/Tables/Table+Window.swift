@@ -150,8 +150,10 @@ extension Table {
     sortable: Set<String>, sort: @escaping (String, String, Bool) -> Void,
     change: @escaping ((inout TableState) -> Void) -> Void
   ) -> TableWindow<Row> {
-    TableWindow(
-      title: title, rows: rows, columns: .shown(shownColumns, state), rowHeight: height,
+    let all = [TableColumn<Row>].ordered(
+      shownColumns.map { $0.disabledCustomizationBehavior(disabledBehavior) }, state)
+    return TableWindow(
+      title: title, rows: rows, all: all, columns: .shown(all, state), rowHeight: height,
       state: state, order: order, sortable: sortable, sort: sort, change: change,
       selection: selection, open: open, query: query, selectsCells: hasCellSelection,
       node: node)

@@ -39,6 +39,7 @@ public struct Table<Row: Identifiable>: View {
   var height: Double?
   var hasCellSelection = false
   var node: ((Row) -> TableNode)?
+  var disabledBehavior: TableColumnCustomizationBehavior = []
   @FocusState private var focus: Row.ID?
   @State private var actions = Transient(TableActions<Row>())
   @State private var layout = TableState()

@@ -50,9 +50,17 @@ extension TableColumn {
   /// press or Enter, and move the column, by the arrow keys with the control key. By default `true`.
   public func resizable(_ isResizable: Bool) -> TableColumn {
     var column = self
-    column.isResizable = isResizable
+    let behavior: TableColumnCustomizationBehavior = [.resize, .reorder]
+    if isResizable {
+      column.disabledBehavior.subtract(behavior)
+    } else {
+      column.disabledBehavior.formUnion(behavior)
+    }
     return column
   }
+
+  /// Whether the header has a handle.
+  var isResizable: Bool { allows(.resize) }
 
   /// The texts of cells in the clipboard, for cells that are not mounted; see ``Table/selectsCells()``.
   ///

@@ -21,7 +21,7 @@ public struct TableColumn<Row> {
   var pin: TablePin?
   /// The least width of a column without a width, in CSS pixels.
   var leastWidth: Double?
-  var isResizable = true
+  var disabledBehavior: TableColumnCustomizationBehavior = []
   /// The largest width of a column that fits its contents, in CSS pixels; `nil` for another column.
   var fitLimit: Double?
   var entry: TableEntry<Row>?

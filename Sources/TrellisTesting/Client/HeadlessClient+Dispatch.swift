@@ -33,7 +33,8 @@ extension HeadlessClient {
       if let words = element.attributes["data-do"] {
         for command in ClientCommandWord.all(in: words) where command.event == type {
           if let key = command.key {
-            guard key == details.key?.name else { continue }
+            let alt = details.key.flatMap { $0.modifiers.contains(.alt) ? "Alt+\($0.name)" : nil }
+            guard key == details.key?.name || key == alt else { continue }
             isPrevented = true
           }
           if type == "contextmenu" { isPrevented = true }

@@ -159,6 +159,28 @@ extension TextKey {
   public static let tooManyRows: TextKey = "tooManyRows"
   /// The column `{1}`, of which only mounted cells can be copied.
   public static let notCopied: TextKey = "notCopied"
+  /// The button that opens the menu of the column `{1}`.
+  public static let columnOptions: TextKey = "columnOptions"
+  /// The item that sorts a table by a column, the smallest value first.
+  public static let sortAscending: TextKey = "sortAscending"
+  /// The item that sorts a table by a column, the largest value first.
+  public static let sortDescending: TextKey = "sortDescending"
+  /// The item that keeps a column at the left edge of its table.
+  public static let pinLeft: TextKey = "pinLeft"
+  /// The item that keeps a column at the right edge of its table.
+  public static let pinRight: TextKey = "pinRight"
+  /// The item that has a column scroll with the others.
+  public static let unpin: TextKey = "unpin"
+  /// The item that moves a column to the left by one.
+  public static let moveLeft: TextKey = "moveLeft"
+  /// The item that moves a column to the right by one.
+  public static let moveRight: TextKey = "moveRight"
+  /// The item that has the width of a column fit its contents.
+  public static let fitWidth: TextKey = "fitWidth"
+  /// The item that hides a column.
+  public static let hideColumn: TextKey = "hideColumn"
+  /// The item with the columns that are not shown.
+  public static let showColumns: TextKey = "showColumns"
   /// The name of the messages over a page.
   public static let notifications: TextKey = "notifications"
 
@@ -174,6 +196,7 @@ extension TextKey {
       noRoomForFile, uploadRunning, notifications, chooseDate, previousMonth, nextMonth, today,
       sortedUp, sortedDown, notSorted, moreActions, moveUp, moveDown, refresh,
       tryAgain, firstRows, rowsFailed, fewerRows, repeatedRows, columnWidth, entryFailed,
-      tooManyRows, notCopied,
+      tooManyRows, notCopied, columnOptions, sortAscending, sortDescending, pinLeft, pinRight,
+      unpin, moveLeft, moveRight, fitWidth, hideColumn, showColumns,
     ]
 }

@@ -77,6 +77,17 @@ extension [TextKey: String] {
     .entryFailed: "تعذر حفظ الإدخال.",
     .tooManyRows: "حدد {1} صفوف على الأكثر في المرة الواحدة.",
     .notCopied: "لا يمكن نسخ العمود {1} إلا حيث يكون ظاهرًا.",
+    .columnOptions: "خيارات {1}",
+    .sortAscending: "فرز تصاعدي",
+    .sortDescending: "فرز تنازلي",
+    .pinLeft: "تثبيت على اليسار",
+    .pinRight: "تثبيت على اليمين",
+    .unpin: "إلغاء التثبيت",
+    .moveLeft: "نقل إلى اليسار",
+    .moveRight: "نقل إلى اليمين",
+    .fitWidth: "ملاءمة العرض للمحتوى",
+    .hideColumn: "إخفاء العمود",
+    .showColumns: "إظهار الأعمدة",
     .notifications: "رسائل",
   ]
 }

@@ -74,6 +74,17 @@ extension [TextKey: String] {
     .entryFailed: "The entry could not be stored.",
     .tooManyRows: "Select at most {1} rows at once.",
     .notCopied: "The column {1} can be copied only where it is visible.",
+    .columnOptions: "Options for {1}",
+    .sortAscending: "Sort ascending",
+    .sortDescending: "Sort descending",
+    .pinLeft: "Pin to the left",
+    .pinRight: "Pin to the right",
+    .unpin: "Unpin",
+    .moveLeft: "Move left",
+    .moveRight: "Move right",
+    .fitWidth: "Fit width to content",
+    .hideColumn: "Hide column",
+    .showColumns: "Show columns",
     .notifications: "Messages",
   ]
 }

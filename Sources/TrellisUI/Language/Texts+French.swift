@@ -74,6 +74,17 @@ extension [TextKey: String] {
     .entryFailed: "La saisie n’a pas pu être enregistrée.",
     .tooManyRows: "Sélectionnez au plus {1} lignes à la fois.",
     .notCopied: "La colonne {1} ne peut être copiée que là où elle est visible.",
+    .columnOptions: "Options de {1}",
+    .sortAscending: "Trier par ordre croissant",
+    .sortDescending: "Trier par ordre décroissant",
+    .pinLeft: "Épingler à gauche",
+    .pinRight: "Épingler à droite",
+    .unpin: "Ne plus épingler",
+    .moveLeft: "Déplacer à gauche",
+    .moveRight: "Déplacer à droite",
+    .fitWidth: "Ajuster la largeur au contenu",
+    .hideColumn: "Masquer la colonne",
+    .showColumns: "Afficher des colonnes",
     .notifications: "Messages",
   ]
 }

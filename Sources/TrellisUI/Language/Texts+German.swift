@@ -74,6 +74,17 @@ extension [TextKey: String] {
     .entryFailed: "Die Eingabe konnte nicht gespeichert werden.",
     .tooManyRows: "Wählen Sie höchstens {1} Zeilen auf einmal aus.",
     .notCopied: "Die Spalte {1} kann nur kopiert werden, wo sie sichtbar ist.",
+    .columnOptions: "Optionen für {1}",
+    .sortAscending: "Aufsteigend sortieren",
+    .sortDescending: "Absteigend sortieren",
+    .pinLeft: "Links fixieren",
+    .pinRight: "Rechts fixieren",
+    .unpin: "Fixierung aufheben",
+    .moveLeft: "Nach links verschieben",
+    .moveRight: "Nach rechts verschieben",
+    .fitWidth: "Breite an Inhalt anpassen",
+    .hideColumn: "Spalte ausblenden",
+    .showColumns: "Spalten einblenden",
     .notifications: "Meldungen",
   ]
 }

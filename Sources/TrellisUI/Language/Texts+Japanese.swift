@@ -74,6 +74,17 @@ extension [TextKey: String] {
     .entryFailed: "入力を保存できませんでした。",
     .tooManyRows: "一度に選択できるのは{1}行までです。",
     .notCopied: "列{1}は、表示されている部分だけコピーできます。",
+    .columnOptions: "{1}のオプション",
+    .sortAscending: "昇順で並べ替え",
+    .sortDescending: "降順で並べ替え",
+    .pinLeft: "左に固定",
+    .pinRight: "右に固定",
+    .unpin: "固定を解除",
+    .moveLeft: "左へ移動",
+    .moveRight: "右へ移動",
+    .fitWidth: "幅を内容に合わせる",
+    .hideColumn: "列を隠す",
+    .showColumns: "列を表示",
     .notifications: "メッセージ",
   ]
 }

@@ -13,19 +13,23 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
   private let onDismiss: (() throws -> Void)?
   /// The number of times that the layer was left, so that each presentation has another number.
   @State private var departures = 0
-  @ElementID private var id
+  /// The attribute `id` of the layer; `nil` for one that no other view needs.
+  private let id: String?
+  @ElementID private var ownID
 
   /// - Parameters:
+  ///   - id: the attribute `id` of the layer, for commands that show it; `nil` for one that no other view needs.
   ///   - onDismiss: called after the layer was hidden by the user or one of its buttons.
   ///   - layer: the content, called while the binding is `true`.
   package init(
     _ kind: LayerKind, isPresented: Binding<Bool>, options: LayerOptions = LayerOptions(),
-    onDismiss: (() throws -> Void)? = nil, content: Content,
+    id: String? = nil, onDismiss: (() throws -> Void)? = nil, content: Content,
     @ViewBuilder layer: @escaping () -> Layer
   ) {
     self.content = content
     self.kind = kind
     self.options = options
+    self.id = id
     self.layer = layer
     _isPresented = isPresented
     self.onDismiss = onDismiss
@@ -33,6 +37,7 @@ package struct PresentedLayer<Content: View, Layer: View>: View {
 
   package var body: some View {
     var options = options
+    let id = id ?? ownID
     let (isPresented, departures) = ($isPresented, $departures)
     let (onDismiss, tasks) = (onDismiss, ComponentTasks.current)
     let leave = {

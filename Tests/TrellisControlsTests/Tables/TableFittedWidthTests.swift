@@ -12,7 +12,7 @@ import TrellisViews
   struct Row: Identifiable, Sendable {
     let id: Int
     /// Longer from the 500th row on.
-    var name: String { String(repeating: "n", count: id < 500 ? 5 : 40) }
+    var name: String { String(repeating: "n", count: id < 500 ? 12 : 40) }
   }
 
   private struct Sheet: View {

@@ -219,7 +219,7 @@ import TrellisViews
     let columns: Columns = ["a", "b", "c"].map { id in TableColumn(id, id: id) { Text("\($0.id)") }
     }
     func ids(_ state: TableState, _ columns: Columns) -> [String] {
-      Columns.shown(columns, state).map(\.id)
+      Columns.shown(Columns.ordered(columns, state), state).map(\.id)
     }
     #expect(ids(TableState(hidden: ["b", "x"], columns: ["c"]), columns) == ["c", "a"])
     #expect(ids(TableState(hidden: ["a", "b", "c"]), columns) == ["a", "b", "c"])

@@ -90,13 +90,21 @@ extension TableState {
 }
 
 extension Array {
-  /// The columns in the order of a state, without the hidden ones; all of them if a state hides all.
+  /// The columns without those that a state hides; all of them if it hides all.
   static func shown<Row>(
+    _ columns: [TableColumn<Row>], _ state: TableState
+  ) -> [TableColumn<Row>] where Element == TableColumn<Row> {
+    let hidden = Set(state.hidden.map { Exact($0) })
+    let shown = columns.filter { !hidden.contains(Exact($0.id)) }
+    return shown.isEmpty ? columns : shown
+  }
+
+  /// The columns in the order of a state, with the hidden ones.
+  static func ordered<Row>(
     _ columns: [TableColumn<Row>], _ state: TableState
   ) -> [TableColumn<Row>] where Element == TableColumn<Row> {
     var places: [Exact<String>: Int] = [:]
     for (place, id) in state.columns.enumerated() { places[Exact(id)] = place }
-    let hidden = Set(state.hidden.map { Exact($0) })
     func rank(_ column: TableColumn<Row>) -> Int {
       switch state.pin(of: column) {
       case .leading: 0
@@ -104,7 +112,7 @@ extension Array {
       default: 1
       }
     }
-    let ordered = columns.enumerated().sorted { first, second in
+    return columns.enumerated().sorted { first, second in
       let (one, other) = (rank(first.element), rank(second.element))
       if one != other { return one < other }
       let (left, right) = (
@@ -112,7 +120,5 @@ extension Array {
       )
       return (left, first.offset) < (right, second.offset)
     }.map(\.element)
-    let shown = ordered.filter { !hidden.contains(Exact($0.id)) }
-    return shown.isEmpty ? ordered : shown
   }
 }

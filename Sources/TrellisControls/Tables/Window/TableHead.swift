@@ -6,17 +6,25 @@ import TrellisViews
 
 /// The header of a ``TableWindow``, which stays at the upper edge of the visible part.
 struct TableHead<Row>: View {
+  /// All columns in their order, with those that are not shown.
+  let all: [TableColumn<Row>]
+  /// The shown columns in their order.
   let columns: [TableColumn<Row>]
   let layouts: [TableColumnLayout]
+  /// The width of the table, in CSS pixels.
+  let available: Double
   let height: Double
+  let state: TableState
   let order: [TableOrder]
   /// The ids of the columns by which the reader can sort.
   let sortable: Set<String>
   /// Sorts by a column: its id, the order that the reader saw, and whether other orders stay.
   let sort: (String, String, Bool) -> Void
-  /// Changes the widths and the places of columns.
+  /// Changes the widths, the places, the edges and the visibility of columns.
   let change: ((inout TableState) -> Void) -> Void
   let fitted: FittedWidths
+  /// The column whose menu button has the focus.
+  @FocusState private var focus: String?
   @Environment(\.texts) private var texts
   @Environment(\.announce) private var announce
 
@@ -26,107 +34,81 @@ struct TableHead<Row>: View {
       attributes: [.role("row"), .aria("rowindex", "1"), .className("l-head l-cells")]
     ) {
       ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
-        cell(column, layouts[index], index)
+        TableHeadCell(
+          column: column, layout: layouts[index], index: index, height: height,
+          place: order.firstIndex { column.sorts(by: $0) }, order: order,
+          canSort: sortable.contains(column.id),
+          menu: column.hasMenu ? menu(of: column, at: index) : nil, focus: $focus.target(column.id),
+          fitted: fitted, perform: { perform($0, column, at: index) })
       }
     }
   }
 
-  private func cell(
-    _ column: TableColumn<Row>, _ layout: TableColumnLayout, _ index: Int
-  ) -> some View {
-    let canSort = sortable.contains(column.id)
-    let place = order.firstIndex { column.sorts(by: $0) }
-    let shown = place.map { order[$0].isDescending ? "descending" : "ascending" } ?? "none"
-    var attributes: [ViewAttribute] = [
-      .role("columnheader"), .aria("colindex", String(index + 1)),
-    ]
-    if canSort {
-      attributes.append(.aria("sort", shown))
-      attributes += ViewAttribute.commands(
-        on: "click", [.cycle("aria-sort", ["none", "ascending", "descending"])])
+  // MARK: Menus
+
+  private func menu(of column: TableColumn<Row>, at index: Int) -> TableColumnMenu {
+    let pin = state.pin(of: column)
+    let pinned = columns.enumerated().reduce(0) {
+      $0 + (state.pin(of: $1.element) == nil ? 0 : layouts[$1.offset].width)
     }
-    let width = layout.width - (column.isResizable ? ColumnHandle.width : 0)
-    return ElementView(
-      "div", style: .row(), size: ComponentSize(width: .points(layout.width)),
-      flexibility: .growsHeight, attributes: attributes + layout.pinAttributes
-    ) {
-      if canSort {
-        ElementView(
-          "button", style: titleStyle(column, layout), size: ComponentSize(width: .points(width)),
-          flexibility: .growsHeight, isControl: true, attributes: buttonAttributes(column, shown)
-        ) { label(column, layout, place: place) }
-      } else {
-        ElementView(
-          "div", style: titleStyle(column, layout), size: ComponentSize(width: .points(width)),
-          flexibility: .growsHeight
-        ) { title(column, layout, beside: 0) }
+    let canMove = column.allows(.reorder)
+    let shown = Set(columns.map(\.id))
+    return TableColumnMenu(
+      canSort: sortable.contains(column.id), canPin: column.allows(.pin), pin: pin,
+      // More pinned columns would scroll with the others.
+      hasSpaceToPin: pin != nil || pinned + layouts[index].width <= available / 2,
+      canMoveBack: canMove && neighbour(of: index, -1) != nil,
+      canMoveForth: canMove && neighbour(of: index, 1) != nil,
+      canFit: column.allows(.resize), isFitted: layouts[index].isFitted,
+      // The menu of another column shows the column again.
+      canHide: column.allows(.visibility)
+        && columns.enumerated().contains { $0.offset != index && $0.element.hasMenu },
+      hidden: all.filter { !shown.contains($0.id) && $0.allows(.visibility) }
+        .map { TableColumnMenu.Hidden(id: $0.id, title: $0.title) })
+  }
+
+  /// The place of the column beside a shown column, if both are at the same edge.
+  private func neighbour(of index: Int, _ step: Int) -> Int? {
+    let other = index + step
+    guard columns.indices.contains(other),
+      state.pin(of: columns[other]) == state.pin(of: columns[index])
+    else { return nil }
+    return other
+  }
+
+  private func perform(_ act: TableColumnAct, _ column: TableColumn<Row>, at index: Int) {
+    switch act {
+    case .sort(let shown, let adds): press(column, shown, adds)
+    case .pin(let pin):
+      // A column without a pin in its declaration needs none in the state to be free.
+      change { $0.pins[column.id] = pin == (column.pin ?? .free) ? nil : pin }
+    case .move(let step): move(column, at: index, by: step)
+    case .resize(let width): change { $0.setWidth(width, of: column.id) }
+    case .fit: change { $0.fitWidth(of: column.id) }
+    case .hide:
+      let shown = columns.map(\.id)
+      change {
+        // A state that hides all columns shows all of them.
+        $0.hidden.subtract(shown)
+        $0.hidden.insert(column.id)
       }
-      if column.isResizable {
-        ColumnHandle(
-          title: column.title, width: layout.width,
-          resize: { width in change { $0.setWidth(width, of: column.id) } },
-          fit: { change { $0.fitWidth(of: column.id) } },
-          move: { distance in change { $0.move(column.id, by: distance, among: columns.map(\.id)) }
-          })
-      }
+      focus = heirOfFocus(at: index)
+    case .show(let id): change { $0.hidden.remove(id) }
     }
   }
 
-  /// The title has the space at its sides that the cells have; the handle is in that at its end.
-  private func titleStyle(
-    _ column: TableColumn<Row>, _ layout: TableColumnLayout
-  ) -> FlexboxStyle {
-    let padding = TableColumnLayout.padding
-    let end = padding - (column.isResizable ? ColumnHandle.width : 0)
-    var style = FlexboxStyle.row(
-      spacing: 4,
-      padding: FlexboxEdges(start: .points(padding), end: .points(end)))
-    style.justifyContent = layout.alignment.justification
-    return style
+  /// The column whose menu button gets the focus of a hidden column: the nearest one with a menu.
+  private func heirOfFocus(at index: Int) -> String? {
+    let others = columns.indices.filter { $0 != index && columns[$0].hasMenu }
+    return others.min { abs($0 - index) < abs($1 - index) }.map { columns[$0].id }
   }
 
-  @ViewBuilder private func label(
-    _ column: TableColumn<Row>, _ layout: TableColumnLayout, place: Int?
-  ) -> some View {
-    let isTrailing = layout.alignment.alignment == .trailing
-    if isTrailing { sign(place) }
-    // The sign of the order, its number, and the spaces between them and the title.
-    title(column, layout, beside: 12 + 4 + (order.count > 1 ? 16 : 0))
-    if !isTrailing { sign(place) }
-  }
-
-  /// - Parameter space: the width of what is beside the title, in CSS pixels.
-  @ViewBuilder private func title(
-    _ column: TableColumn<Row>, _ layout: TableColumnLayout, beside space: Double
-  ) -> some View {
-    let text = Text(column.title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
-      .foregroundStyle(.secondaryText)
-    if layout.isFitted {
-      FittedCell(
-        widths: fitted, column: column.id, space: space + 2 * TableColumnLayout.padding)() { text }
-    } else {
-      text
-    }
-  }
-
-  /// The sign of the order, and its number if there are several.
-  @ViewBuilder private func sign(_ place: Int?) -> some View {
-    LeafView(
-      "span", size: ComponentSize(width: .points(12), height: .points(12)),
-      attributes: [.className("l-order"), .aria("hidden", true)])
-    if let place, order.count > 1 {
-      Text(verbatim: "\(place + 1)").font(.caption).foregroundStyle(.secondaryText)
-    }
-  }
-
-  private func buttonAttributes(_ column: TableColumn<Row>, _ shown: String) -> [ViewAttribute] {
-    [
-      .attribute("type", "button"), .className("l-sort l-sort-fill"),
-      .attribute("data-shows", shown),
-      .listener(
-        "click", ListenerOptions(flags: .shownState),
-        Action { event in press(column, event.shown ?? shown, event.modifiers.contains(.shift)) }),
-    ]
+  /// Moves a column beyond its neighbour; columns that are not shown keep their places.
+  private func move(_ column: TableColumn<Row>, at index: Int, by step: Int) {
+    guard let other = neighbour(of: index, step) else { return }
+    func place(_ index: Int) -> Int? { all.firstIndex { $0.id == columns[index].id } }
+    guard let from = place(index), let to = place(other) else { return }
+    change { $0.move(column.id, by: to - from, among: all.map(\.id)) }
   }
 
   private func press(_ column: TableColumn<Row>, _ shown: String, _ adds: Bool) {
@@ -136,56 +118,5 @@ struct TableHead<Row>: View {
     case "descending": announce(texts(.notSorted, column.title))
     default: announce(texts(.sortedUp, column.title))
     }
-  }
-}
-
-/// The handle at the end of a column's header: a drag or the arrow keys change the width, a double press or Enter has it fit the
-/// contents; with the control key, the arrow keys move the column.
-struct ColumnHandle: View {
-  /// The width of the handle, in CSS pixels.
-  static let width = 8.0
-  /// The change of the width by a key, in CSS pixels.
-  static let step = 16.0
-
-  let title: String
-  let width: Double
-  let resize: (Double) -> Void
-  let fit: () -> Void
-  let move: (Int) -> Void
-  /// The width when the drag began.
-  @State private var first: Double?
-  @Environment(\.texts) private var texts
-  @Environment(\.writingDirection) private var direction
-
-  private var isMirrored: Bool { direction == .rightToLeft }
-
-  var body: some View {
-    ElementView(
-      "div", size: ComponentSize(width: .points(Self.width)), flexibility: .growsHeight,
-      attributes: [
-        .role("separator"), .aria("orientation", "vertical"), .attribute("tabindex", "0"),
-        .aria("label", texts(.columnWidth, title)), .aria("valuenow", String(Int(width))),
-        .aria("valuemin", String(Int(TableState.widthRange.lowerBound))),
-        .aria("valuemax", String(Int(TableState.widthRange.upperBound))),
-        .className("l-resize"), .listener("dblclick", Action { _ in fit() }),
-      ]
-    ) { EmptyView() }
-    .onKeyPress([.leftArrow, .rightArrow, .return]) { key, modifiers in
-      if key == .return { return fit() }
-      let forth = (key == .rightArrow) != isMirrored
-      if modifiers.contains(.control) {
-        move(forth ? 1 : -1)
-      } else {
-        resize(width + (forth ? Self.step : -Self.step))
-      }
-    }
-    .gesture(
-      DragGesture(minimumDistance: 2)
-        .onChanged { movement in
-          let start = first ?? width
-          if first == nil { first = start }
-          resize(start + (isMirrored ? -movement.translation.width : movement.translation.width))
-        }
-        .onEnded { _ in first = nil })
   }
 }

@@ -9,6 +9,8 @@ import TrellisViews
 struct TableWindow<Row: Identifiable>: View {
   let title: String
   let rows: any TableRows<Row>
+  /// All columns in their order, with those that are not shown.
+  let all: [TableColumn<Row>]
   let columns: [TableColumn<Row>]
   /// The height of all rows, in CSS pixels; `nil` for that of the theme.
   let rowHeight: Double?
@@ -85,8 +87,9 @@ struct TableWindow<Row: Identifiable>: View {
         flexibility: [], attributes: attributes(layouts, head)
       ) {
         TableHead(
-          columns: columns, layouts: layouts, height: head, order: order, sortable: sortable,
-          sort: sort, change: change, fitted: memory.widths)
+          all: all, columns: columns, layouts: layouts, available: available, height: head,
+          state: state, order: order, sortable: sortable, sort: sort, change: change,
+          fitted: memory.widths)
         if count == 0 {
           Text(rows.count == nil ? texts[.loading] : texts[.nothing])
             .foregroundStyle(.secondaryText).padding(16)
