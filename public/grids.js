@@ -2,6 +2,11 @@
 // without the server. What the server must do is sent as the event `gridact`, with the act, the place of the row from 1 in the
 // list, and the number of the column from 1.
 
+import { scrollAtEdges } from "./edges.js";
+
+/** The milliseconds between two acts while a drag scrolls the grid, and the distance in CSS px from which a press is a drag. */
+const [dragPause, dragDistance] = [100, 4];
+
 /** The acts of keys besides those that move the focus. */
 const acts = { Enter: "open", F2: "edit", " ": "toggle" };
 
@@ -49,9 +54,10 @@ export function create({ window, document, dispatch, addListeners }) {
       let last = null;
       /** The cell that gets the focus when it is mounted. */
       let wanted = null;
-      /** Whether a range of cells is selected, and the place to which a drag has extended it. */
+      /** Whether a range of cells is selected. */
       let isRange = false;
-      let dragged = null;
+      /** The drag that selects cells: the cell that it has reached, and the place of the pointer in the window. */
+      let drag = null;
       const selectsCells = () => grid.dataset.cells !== undefined;
 
       const number = (element, name) => Number(element?.getAttribute(name)) || 0;
@@ -64,10 +70,15 @@ export function create({ window, document, dispatch, addListeners }) {
       const act = (name, { row, column }) => dispatch(grid, "gridact", { act: name, row, column });
       const isField = (target) => /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName) || target?.isContentEditable;
 
-      function measures() {
-        const row = grid.querySelector("[data-row]");
+      function paneOf() {
         let pane = grid.parentElement;
         while (pane && !/auto|scroll/.test(window.getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+        return pane;
+      }
+
+      function measures() {
+        const row = grid.querySelector("[data-row]");
+        const pane = paneOf();
         const head = grid.querySelector(".l-head")?.offsetHeight ?? 0;
         const height = (pane?.clientHeight ?? window.innerHeight) - head;
         return {
@@ -207,15 +218,62 @@ export function create({ window, document, dispatch, addListeners }) {
         if (!selectsCells() || !cell || isField(event.target) || event.target.closest("a[href], button")) return;
         if (event.target.closest(".l-twist")) return;
         if (event.button || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === "touch") return;
-        dragged = cell;
         pick(cell);
+        endDrag();
+        drag = { cell, time: 0, x: event.clientX, y: event.clientY, scrolled: null, stop: null };
+      }
+
+      /** Extends the selection to a cell to which a drag has come. */
+      function extend(cell) {
+        if (!cell || cell === drag.cell) return;
+        drag.cell = cell;
+        drag.time = window.performance.now();
+        act("extend", placeOf(cell));
       }
 
       function pointerover(event) {
-        const cell = dragged && event.buttons & 1 ? cellOf(event.target) : null;
-        if (!cell || cell === dragged) return;
-        dragged = cell;
-        act("extend", placeOf(cell));
+        if (drag && event.buttons & 1 && !drag.scrolled) extend(cellOf(event.target));
+      }
+
+      function pointermove({ clientX: x, clientY: y }) {
+        if (!drag) return;
+        if (!drag.stop && Math.hypot(x - drag.x, y - drag.y) > dragDistance) scrollInDrag();
+        // A drag that has begun follows the pointer.
+        if (drag.stop) [drag.x, drag.y] = [x, y];
+      }
+
+      /** The part of the pane in which rows are visible, below the header. */
+      function visibleBox(pane) {
+        const { left, top } = pane.getBoundingClientRect();
+        const [x, y] = [left + pane.clientLeft, top + pane.clientTop];
+        const head = grid.querySelector(".l-head")?.offsetHeight ?? 0;
+        return {
+          left: Math.max(x, 0), right: Math.min(x + pane.clientWidth, window.innerWidth),
+          top: Math.max(y + head, 0), bottom: Math.min(y + pane.clientHeight, window.innerHeight),
+        };
+      }
+
+      /** While a drag is near an edge, the pane scrolls, and the range reaches the cell at the edge. */
+      function scrollInDrag() {
+        const pane = paneOf();
+        drag.stop = pane ? scrollAtEdges(window, pane, {
+          point: () => drag, box: () => visibleBox(pane),
+          didScroll(point) {
+            drag.scrolled = point;
+            if (point && window.performance.now() - drag.time >= dragPause) reach();
+          },
+        }) : () => {};
+      }
+
+      /** Extends the selection to the cell at the edge to which the pane was scrolled. */
+      function reach() {
+        extend(cellOf(document.elementFromPoint(drag.scrolled.x, drag.scrolled.y)));
+      }
+
+      function endDrag() {
+        if (drag?.scrolled) reach();
+        drag?.stop?.();
+        drag = null;
       }
 
       const ends = [
@@ -242,7 +300,7 @@ export function create({ window, document, dispatch, addListeners }) {
           },
         }),
         addListeners(document, {
-          pointerup() { dragged = null; },
+          pointermove, pointerup: endDrag, pointercancel: endDrag,
           pointerdown({ target }) { if (!grid.contains(target)) { delete grid.dataset.focused; wanted = null; } },
           copy(event) {
             const cell = cellOf(document.activeElement);
@@ -265,6 +323,7 @@ export function create({ window, document, dispatch, addListeners }) {
       const mutated = new window.MutationObserver(settle);
       mutated.observe(grid, { childList: true, subtree: true });
       return () => {
+        endDrag();
         ends.forEach((end) => end());
         mutated.disconnect();
       };

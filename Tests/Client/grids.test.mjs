@@ -47,7 +47,11 @@ function gridPage() {
     getAttribute: (name) => attributes[name] ?? null,
     focus() { document.activeElement = this; this.isFocused = true; },
   });
-  const pane = { parentElement: null, clientHeight: 136 };
+  const pane = {
+    parentElement: null, clientHeight: 136, clientWidth: 400, clientLeft: 0, clientTop: 0, scrollTop: 0, scrollLeft: 0,
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    scrollBy({ left, top }) { this.scrollLeft = Math.max(this.scrollLeft + left, 0); this.scrollTop = Math.min(Math.max(this.scrollTop + top, 0), 100); },
+  };
   const box = element({ "aria-rowcount": "101", "aria-colcount": "2" }, pane);
   const cells = [];
   for (const row of [1, 2]) {
@@ -72,16 +76,21 @@ function gridPage() {
   const window = {
     innerHeight: 800, getComputedStyle: (one) => ({ overflowY: one === pane ? "auto" : "visible", direction: "ltr" }),
     MutationObserver: class { constructor(run) { mutate = run; } observe() {} disconnect() {} }, setTimeout: (run) => run(),
+    innerWidth: 1000, performance: { now: () => time += 50 },
+    requestAnimationFrame: (run) => { frames.push(run); return frames.length; }, cancelAnimationFrame: () => { frames.length = 0; },
   };
+  let time = 0;
+  const frames = [];
+  const frame = () => frames.splice(0).forEach((run) => run());
   const addListeners = (target, all) => { handlers.push([target, all]); return () => {}; };
   const { grid: start } = create({ window, document, addListeners, dispatch: (_, type, detail) => acts.push([type, detail]) });
-  start(box);
+  const stop = start(box);
   const fire = (type, event) => {
     const sent = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, stopPropagation() {}, ...event };
     for (const [, all] of handlers) all[type]?.(sent);
     return sent;
   };
-  return { document, box, cells, acts, fire, mutate: () => mutate() };
+  return { document, box, pane, stop, cells, acts, fire, frame, mutate: () => mutate() };
 }
 
 test("an arrow key moves the focus between mounted cells without the server", () => {
@@ -176,6 +185,55 @@ test("a drag by the mouse selects cells, and a finger scrolls", () => {
   fire("click", { pointerType: "touch", target: cells[0] });
   fire("click", { shiftKey: true, target: cells[3] });
   assert.deepEqual(sent(acts).slice(3), [["select", 1, 1], ["extend", 2, 2]]);
+});
+
+test("a drag to an edge scrolls the pane, and the range reaches the cell at the edge", () => {
+  const { document, pane, cells, acts, fire, frame } = cellPage();
+  const points = [];
+  document.elementFromPoint = (x, y) => { points.push([x, y]); return cells[3]; };
+  fire("pointerdown", { button: 0, pointerType: "mouse", target: cells[0], clientX: 50, clientY: 130 });
+  fire("pointermove", { clientX: 52, clientY: 130 });
+  frame();
+  assert.equal(pane.scrollTop, 0, "a press near an edge is no drag");
+  fire("pointermove", { clientX: 60, clientY: 500 });
+  frame();
+  frame();
+  assert.equal(pane.scrollTop, 48);
+  // The browser reports the cell below the pointer after each step.
+  fire("pointerover", { buttons: 1, target: cells[2] });
+  frame();
+  assert.deepEqual(sent(acts), [["select", 1, 1], ["extend", 2, 2]]);
+  assert.ok(points.every(([x, y]) => x === 60 && y === 135));
+  frame();
+  frame();
+  frame();
+  assert.equal(pane.scrollTop, 100);
+  // At the end nothing scrolls, and the pointer reaches cells as elsewhere.
+  fire("pointerover", { buttons: 1, target: cells[2] });
+  assert.deepEqual(sent(acts).at(-1), ["extend", 2, 1]);
+  fire("pointerup", {});
+  frame();
+  fire("pointermove", { clientX: 60, clientY: -50 });
+  frame();
+  assert.equal(pane.scrollTop, 100);
+});
+
+test("the end of a drag reaches the cell at the edge, and a grid that is removed ends the drag", () => {
+  for (const end of ["pointerup", "pointercancel", "stop"]) {
+    const page = cellPage();
+    const { document, cells, acts, fire, frame } = page;
+    document.elementFromPoint = () => cells[2];
+    fire("pointerdown", { button: 0, pointerType: "pen", target: cells[0], clientX: 5, clientY: 60 });
+    fire("pointermove", { clientX: 5, clientY: 140 });
+    frame();
+    document.elementFromPoint = () => cells[3];
+    if (end === "stop") page.stop(); else fire(end, {});
+    assert.deepEqual(sent(acts).at(-1), ["extend", 2, 2], end);
+    const { length } = acts;
+    frame();
+    fire("pointerover", { buttons: 1, target: cells[0] });
+    assert.equal(acts.length, length);
+  }
 });
 
 test("selected cells are copied in their order, and by the server if some are not mounted", () => {
