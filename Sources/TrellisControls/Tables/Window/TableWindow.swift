@@ -72,6 +72,7 @@ struct TableWindow<Row: Identifiable>: View {
     let available = max(space.width - 2 * Self.edge, 0)
     let layouts = [TableColumnLayout](
       columns, state, available: available, fitted: memory.widths)
+    let cells = cells
     let width = max(layouts.totalWidth, available)
     let height = rowHeight ?? theme.metrics(.regular).height + 8
     let head = theme.metrics(.regular).height + 4
@@ -84,7 +85,7 @@ struct TableWindow<Row: Identifiable>: View {
     return ScrollView([.horizontal, .vertical]) {
       ElementView(
         "div", style: .stretched, size: ComponentSize(width: .points(width)),
-        flexibility: [], attributes: attributes(layouts, head)
+        flexibility: [], attributes: attributes(layouts, head, cells)
       ) {
         TableHead(
           all: all, columns: columns, layouts: layouts, available: available, height: head,
@@ -96,7 +97,7 @@ struct TableWindow<Row: Identifiable>: View {
         } else {
           TableRunway(
             rows: TableWindowRows(rows: rows, count: count, height: height) { place, row in
-              self.row(place, row, height, layouts)
+              self.row(place, row, height, layouts, cells)
             }, visibleHeight: shown, jump: jump)
         }
       }
@@ -107,7 +108,9 @@ struct TableWindow<Row: Identifiable>: View {
     .className("l-table-frame")
   }
 
-  private func attributes(_ layouts: [TableColumnLayout], _ head: Double) -> [ViewAttribute] {
+  private func attributes(
+    _ layouts: [TableColumnLayout], _ head: Double, _ cells: TableCellRange?
+  ) -> [ViewAttribute] {
     var all: [ViewAttribute] = [
       .role(node != nil ? "treegrid" : isGrid ? "grid" : "table"), .aria("label", title),
       .aria("rowcount", rows.count.map { String($0 + 1) } ?? "-1"),
@@ -132,7 +135,8 @@ struct TableWindow<Row: Identifiable>: View {
   }
 
   private func row(
-    _ place: Int, _ row: Row?, _ height: Double, _ layouts: [TableColumnLayout]
+    _ place: Int, _ row: Row?, _ height: Double, _ layouts: [TableColumnLayout],
+    _ cells: TableCellRange?
   ) -> TableWindowRow {
     TableWindowRow(
       place: place, height: height, columns: layouts,
