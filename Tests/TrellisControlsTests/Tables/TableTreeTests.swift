@@ -46,6 +46,58 @@ import TrellisViews
     #expect(names(TableQuery(order: down, expanded: ["b"])) == ["b", "b2", "b1", "a"])
   }
 
+  // MARK: Searches
+
+  /// A tree whose values are found by their names, and by the lengths of these.
+  private nonisolated static let searched = TreeTableSource(
+    folders, children: { $0.folders }, text: \.id, orders: ["name": { $0.id < $1.id }],
+    filters: ["length": { "\($0.id.utf8.count)" == $1 }])
+
+  private func found(_ query: TableQuery) -> [String] {
+    Self.searched.rows(0..<100, of: query).map { row in
+      String(repeating: "-", count: row.node.level) + row.id
+        + (row.node.isAlwaysExpanded ? "!" : row.node.key == nil ? "" : "+")
+    }
+  }
+
+  @Test func aSearchShowsTheRowsThatAreFoundAndThoseAboveThem() {
+    #expect(found(TableQuery(search: "B2A")) == ["-b!", "--b2!", "---b2a"])
+    #expect(found(TableQuery(search: "a")) == ["-b!", "--b2!", "---b2a", "-a"])
+    #expect(found(TableQuery(search: "x")).isEmpty)
+    #expect(found(TableQuery(search: " ")) == ["-b+", "-a"])
+    #expect(Self.searched.count(of: TableQuery(search: "b1")) == 2)
+  }
+
+  @Test func aRowThatIsFoundExpandsToAllRowsBelowIt() {
+    let query = TableQuery(filters: ["length": "2"])
+    #expect(found(query) == ["-b!", "--b2+", "--b1"])
+    var expanded = query
+    expanded.expanded = ["b2"]
+    #expect(found(expanded) == ["-b!", "--b2+", "---b2a", "--b1"])
+    // Rows above those that are found are shown, whatever is expanded.
+    expanded.expanded = ["b"]
+    #expect(found(expanded) == ["-b!", "--b2+", "--b1"])
+  }
+
+  @Test func aSearchIsSortedAndFiltered() {
+    let order = [TableOrder(by: "name")]
+    #expect(found(TableQuery(order: order, search: "b")) == ["-b!", "--b1", "--b2!", "---b2a"])
+    #expect(
+      found(TableQuery(search: "b", filters: ["length": "3"])) == ["-b!", "--b2!", "---b2a"])
+    #expect(found(TableQuery(filters: ["size": "3"])) == ["-b+", "-a"], "a filter without a rule")
+    #expect(names(TableQuery(search: "b2a")) == ["b", "a"], "a tree without texts is not searched")
+  }
+
+  @Test func aDeepTreeIsSearched() {
+    struct Deep: Identifiable, Sendable {
+      let id: Int
+    }
+    let source = TreeTableSource(
+      [Deep(id: 0)], children: { $0.id < 20_000 ? [Deep(id: $0.id + 1)] : nil },
+      text: { "\($0.id)" })
+    #expect(source.count(of: TableQuery(search: "20000")) == 20_001)
+  }
+
   private struct Row: Identifiable, Sendable {
     let id: Int
     var kind: String { ["even", "odd"][id % 2] }
@@ -84,6 +136,37 @@ import TrellisViews
     let rows = try await grouped(counts: [60, 50]).rows(45..<70, of: query)
     #expect(texts(rows) == ["88", "90", "92", "94", "96", "98"])
     #expect(try await grouped(counts: [-1, 50]).count(of: TableQuery(expanded: ["even"])) == 2)
+  }
+
+  @Test func groupsAreInTheFirstHTMLIfTheyAreKnown() throws {
+    let rows = ArrayTableSource(
+      (0..<100).map { Row(id: $0) }, filters: ["kind": { $0.kind == $1 }])
+    func source(
+      counts: [Int] = [50, 50]
+    ) -> GroupedTableSource<ArrayTableSource<Row>, Int> {
+      let groups = zip(["even", "odd"], counts).map { TableGroup(key: $0, count: $1, total: $1) }
+      return GroupedTableSource(
+        rows, by: "kind", groups: { _ in groups }, startingGroups: { _ in groups })
+    }
+    let query = TableQuery(expanded: ["odd"])
+    let start = try #require(try source().start(0..<4, of: query))
+    #expect(start.count == 52 && texts(start.rows) == ["even 50", "odd 50", "1", "3"])
+    #expect(source().isInMemory && !grouped().isInMemory)
+    #expect(try grouped().start(0..<4, of: query) == nil)
+    // The base source has fewer rows than the group: the table counts.
+    #expect(try source(counts: [50, 60]).start(0..<100, of: query) == nil)
+    let page = controlPage {
+      Table("Kinds", source()) {
+        TableColumn("Kind", id: "kind") { row in
+          switch row {
+          case .group(let group): Text(verbatim: group.key)
+          case .row(let row): Text("\(row.id)")
+          }
+        }
+      }
+      .outline(\.node)
+    }
+    #expect(page.texts.contains("even") && page.texts.contains("odd"))
   }
 
   // MARK: The table
@@ -145,6 +228,29 @@ import TrellisViews
     #expect(table.rows("aria-level").count == 4)
     try table.act("collapse", row: 1)
     #expect(table.rows("aria-level") == ["1", "1"])
+  }
+
+  @Test func aRowAboveThoseThatAreFoundIsShownAsExpanded() throws {
+    let page = controlPage {
+      Table(
+        "Folders", TableTreeTests.searched,
+        state: .constant(TableState(query: TableQuery(search: "b2a")))
+      ) {
+        TableColumn("Name", id: "name") { Text($0.value.id) }
+      }
+      .outline(\.node)
+    }
+    let rows = page.elements.filter { $0.attribute("data-row") != nil }
+    #expect(rows.map { $0.attribute("aria-expanded") } == ["true", "true", nil])
+    #expect(rows.map { $0.attribute("aria-level") } == ["1", "2", "3"])
+    // It cannot be collapsed.
+    let grid = try #require(page.first("div", "role", "treegrid"))
+    let data = #"{"act":"collapse","row":1,"column":1}"#
+    page.host.document.announceAll()
+    _ = page.host.handle(UIEvent(type: "gridact", target: grid.id, data: data))
+    page.settle()
+    #expect(page.elements.count { $0.attribute("data-row") != nil } == 3)
+    #expect(page.failures.isEmpty)
   }
 
   @Test(arguments: ["expand", "collapse"], [2, 3, 99])

@@ -14,9 +14,7 @@ public final class ArrayTableSource<Row: Identifiable & Sendable>: TableSource
 where Row.ID: Sendable {
   /// The rows in the order of a table that is not sorted.
   public let all: [Row]
-  private let text: (@Sendable (Row) -> String)?
-  private let orders: [String: @Sendable (Row, Row) -> Bool]
-  private let filters: [String: @Sendable (Row, String) -> Bool]
+  private let rules: RowRules<Row>
   /// The places of the rows of the last queries, the newest last; `nil` for all rows in their own order.
   private let known = Mutex<[(query: TableQuery, places: [Int]?)]>([])
 
@@ -31,9 +29,7 @@ where Row.ID: Sendable {
     filters: [String: @Sendable (Row, String) -> Bool] = [:]
   ) {
     all = rows
-    self.text = text
-    self.orders = orders
-    self.filters = filters
+    rules = RowRules(text: text, orders: orders, filters: filters)
   }
 
   /// True: tables read the array when they are built.
@@ -67,28 +63,12 @@ where Row.ID: Sendable {
   }
 
   private func makePlaces(of query: TableQuery) -> [Int]? {
-    let filters = query.filters.compactMap { name, value in self.filters[name].map { ($0, value) } }
-    let words = text == nil ? [] : query.search.lowercased().words
-    let orders = query.order.compactMap { order in
-      self.orders[order.column].map { ($0, order.isDescending) }
-    }
-    if filters.isEmpty, words.isEmpty, orders.isEmpty { return nil }
-    var places = all.indices.filter { place in
-      let row = all[place]
-      guard filters.allSatisfy({ $0.0(row, $0.1) }) else { return false }
-      guard let text, !words.isEmpty else { return true }
-      let own = text(row).lowercased()
-      return words.allSatisfy { own.holds(text: $0) }
-    }
-    if orders.isEmpty { return places }
-    places.sort { first, second in
-      for (areInOrder, isDescending) in orders {
-        let (first, second) =
-          isDescending ? (all[second], all[first]) : (all[first], all[second])
-        if areInOrder(first, second) { return true }
-        if areInOrder(second, first) { return false }
-      }
-      return first < second
+    let (test, areInOrder) = (rules.test(query), rules.areInOrder(query))
+    if test == nil, areInOrder == nil { return nil }
+    var places = Array(all.indices)
+    if let test { places.removeAll { !test(all[$0]) } }
+    if let areInOrder {
+      places.sort { areInOrder(all[$0], all[$1]) ?? ($0 < $1) }
     }
     return places
   }

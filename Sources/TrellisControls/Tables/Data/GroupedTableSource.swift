@@ -72,26 +72,29 @@ where Row.ID: Sendable {
 public struct GroupedTableSource<Base: TableSource, Total: Sendable>: TableSource {
   private let base: Base
   private let filter: String
+  private let startingGroups: (@Sendable (TableQuery) throws -> [TableGroup<Total>]?)?
   private let groups: @Sendable (TableQuery) async throws -> [TableGroup<Total>]
 
   /// - Parameters:
   ///   - base: the source of the rows.
   ///   - filter: the name of the filter of `base` that selects the rows of a group.
   ///   - groups: the groups of a query, in order. It is called for each page of rows, and should be fast.
+  ///   - startingGroups: the groups of a query without waiting, for the first HTML of a page and for exports; `nil`, or a
+  ///     result of `nil`, if they are not known at once.
   public init(
     _ base: Base, by filter: String,
-    groups: @escaping @Sendable (TableQuery) async throws -> [TableGroup<Total>]
+    groups: @escaping @Sendable (TableQuery) async throws -> [TableGroup<Total>],
+    startingGroups: (@Sendable (TableQuery) throws -> [TableGroup<Total>]?)? = nil
   ) {
     self.base = base
     self.filter = filter
+    self.startingGroups = startingGroups
     self.groups = groups
   }
 
   /// The number of groups and of the rows of expanded groups.
   public func count(of query: TableQuery) async throws -> Int {
-    try await groups(query).reduce(0) {
-      $0 + 1 + (query.expanded.contains($1.key) ? $1.count : 0)
-    }
+    count(of: try await groups(query), query)
   }
 
   /// - Complexity: O(*g*) for *g* groups, and one call of the base source for each expanded group in the range.
@@ -99,8 +102,59 @@ public struct GroupedTableSource<Base: TableSource, Total: Sendable>: TableSourc
     _ range: Range<Int>, of query: TableQuery
   ) async throws -> [GroupedRow<Total, Base.Row>] {
     var result: [GroupedRow<Total, Base.Row>] = []
+    for part in parts(range, of: query, in: try await groups(query)) {
+      switch part {
+      case .group(let group): result.append(.group(group))
+      case .rows(let range, let query):
+        let rows = try await base.rows(range, of: query)
+        result += rows.map { .row($0) }
+        // The rows after a gap would have wrong places. The table counts again.
+        if rows.count < range.count { return result }
+      }
+    }
+    return result
+  }
+
+  /// The rows, if `startingGroups` returns the groups, and the base source the rows of expanded groups, without waiting.
+  ///
+  /// - Complexity: as for ``rows(_:of:)``.
+  public func start(
+    _ range: Range<Int>, of query: TableQuery
+  ) throws -> TableStart<GroupedRow<Total, Base.Row>>? {
+    guard let groups = try startingGroups?(query) else { return nil }
+    var result: [GroupedRow<Total, Base.Row>] = []
+    for part in parts(range, of: query, in: groups) {
+      switch part {
+      case .group(let group): result.append(.group(group))
+      case .rows(let range, let query):
+        guard let start = try base.start(range, of: query), start.rows.count >= range.count
+        else { return nil }
+        result += start.rows.prefix(range.count).map { .row($0) }
+      }
+    }
+    return TableStart(count: count(of: groups, query), rows: result)
+  }
+
+  /// Whether the groups, and the rows of the base source, are known without waiting.
+  public var isInMemory: Bool { base.isInMemory && startingGroups != nil }
+
+  private func count(of groups: [TableGroup<Total>], _ query: TableQuery) -> Int {
+    groups.reduce(0) { $0 + 1 + (query.expanded.contains($1.key) ? $1.count : 0) }
+  }
+
+  private enum Part {
+    case group(TableGroup<Total>)
+    /// Rows of the base source, by their places in a query of one group.
+    case rows(Range<Int>, TableQuery)
+  }
+
+  /// The groups and the rows of expanded groups in a range.
+  private func parts(
+    _ range: Range<Int>, of query: TableQuery, in groups: [TableGroup<Total>]
+  ) -> [Part] {
+    var result: [Part] = []
     var place = 0
-    for group in try await groups(query) where place < range.upperBound {
+    for group in groups where place < range.upperBound {
       if range.contains(place) { result.append(.group(group)) }
       place += 1
       guard query.expanded.contains(group.key) else { continue }
@@ -109,11 +163,7 @@ public struct GroupedTableSource<Base: TableSource, Total: Sendable>: TableSourc
         var part = query
         part.filters[filter] = group.key
         part.expanded = []
-        let own = wanted.lowerBound - place..<wanted.upperBound - place
-        let rows = try await base.rows(own, of: part)
-        result += rows.map { .row($0) }
-        // The rows after a gap would have wrong places. The table counts again.
-        if rows.count < wanted.count { return result }
+        result.append(.rows(wanted.lowerBound - place..<wanted.upperBound - place, part))
       }
       place += group.count
     }

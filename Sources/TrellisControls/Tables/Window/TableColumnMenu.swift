@@ -23,7 +23,7 @@ struct TableColumnMenu: Equatable {
   let hidden: [Hidden]
 }
 
-/// The items of the menu of a column.
+/// The items that a ``TableColumnMenu`` describes, which hide the menu on the server too.
 struct TableColumnMenuItems: View {
   let menu: TableColumnMenu
   /// The value of `aria-sort`.

@@ -150,7 +150,8 @@ struct TableWindow<Row: Identifiable>: View {
         row.map {
           let node = node($0)
           return TableRowNode(
-            level: node.level, isExpanded: node.key.map { query.expanded.contains($0) })
+            level: node.level,
+            isExpanded: node.isAlwaysExpanded ? true : node.key.map { query.expanded.contains($0) })
         }
       })
   }
