@@ -139,6 +139,12 @@ class LedgerTests(ApplicationTestCase):
         self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
         self.assertGreater(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 50)
 
+    def test_a_table_whose_columns_fit_does_not_scroll_sideways(self) -> None:
+        for width in [1000, 1440]:
+            page = self.ledger(width=width)
+            self.assertEqual(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 0)
+            self.assertEqual(page.run(PANE + "return pane.clientWidth - grid.offsetWidth"), 0)
+
     def test_nothing_covers_the_line_around_the_table(self) -> None:
         for width in [390, 768, 1440]:
             page = self.ledger(width=width)

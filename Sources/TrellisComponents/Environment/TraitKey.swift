@@ -59,6 +59,10 @@ private enum TouchKey: TraitKey {
   static func value(in traits: Traits) -> Bool { traits.isTouch }
 }
 
+private enum ScrollBarWidthKey: TraitKey {
+  static func value(in traits: Traits) -> Double { traits.scrollBarWidth }
+}
+
 private enum PaperKey: TraitKey {
   static func value(in traits: Traits) -> Bool { traits.isOnPaper }
 }
@@ -101,6 +105,8 @@ extension EnvironmentValues {
   package var readerTextScale: Double { self[trait: ReaderTextScaleKey.self] }
   /// Whether the main pointer is a finger.
   public var isTouch: Bool { self[trait: TouchKey.self] }
+  /// The width in CSS pixels of a scroll bar of the page; ``Traits/scrollBarWidth``.
+  package var scrollBarWidth: Double { self[trait: ScrollBarWidthKey.self] }
   /// Whether the page is laid out for paper: while it is printed, and in a PDF.
   public var isOnPaper: Bool { self[trait: PaperKey.self] }
 }
@@ -111,7 +117,8 @@ extension Traits {
     let keys: [any TraitKey.Type] = [
       ViewportKey.self, WidthClassKey.self, PixelRatioKey.self, WritingDirectionKey.self,
       ColorSchemeKey.self, ReducesMotionKey.self, LanguageKey.self, LocaleKey.self,
-      TimeZoneKey.self, ReaderTextScaleKey.self, TouchKey.self, PaperKey.self,
+      TimeZoneKey.self, ReaderTextScaleKey.self, TouchKey.self, ScrollBarWidthKey.self,
+      PaperKey.self,
     ]
     return Set(keys.filter { $0.differs(old, new) }.map { ObjectIdentifier($0) })
   }

@@ -29,6 +29,9 @@ public struct Traits: Hashable, Sendable {
   public var textScale = 1.0
   /// Whether the main pointer is a finger.
   public var isTouch = false
+  /// The width in CSS pixels of a scroll bar of the page, which takes space beside the content; 0 where scroll bars are over the
+  /// content. It is measured when the page is opened.
+  public var scrollBarWidth = 0.0
   /// Whether the page is laid out for paper: while it is printed, and in a PDF.
   public var isOnPaper = false
 

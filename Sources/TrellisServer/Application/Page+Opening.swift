@@ -64,6 +64,7 @@ extension Page {
     translateTitle(of: request.route, opened: openingLanguage)
     var traits = host.environment.traits
     if let screen = request.screen { traits.apply(screen) }
+    traits.scrollBarWidth = request.scrollBar
     setLanguage(in: &traits, on: request.screen)
     host.update(traits: traits)
     let medium = request.medium

@@ -13,7 +13,7 @@ struct TraitKeyTests {
     ("scheme", { $0.colorScheme = .dark }), ("motion", { $0.reducesMotion = true }),
     ("language", { $0.language = "de" }), ("locale", { $0.locale = "de-CH" }),
     ("time zone", { $0.timeZone = "Europe/Berlin" }), ("scale", { $0.textScale = 2 }),
-    ("touch", { $0.isTouch = true }),
+    ("touch", { $0.isTouch = true }), ("scroll bar", { $0.scrollBarWidth = 15 }),
   ]
 
   private func values(_ traits: Traits) -> [String] {
@@ -24,6 +24,7 @@ struct TraitKeyTests {
         "\(all.viewport)", "\(all.widthClass)", "\(all.pixelRatio)", "\(all.writingDirection)",
         "\(all.colorScheme)", "\(all.reducesMotion)", all.language, all.localeIdentifier,
         all.timeZoneIdentifier, "\(all.readerTextScale)", "\(all.isTouch)",
+        "\(all.scrollBarWidth)",
       ]
     }
     return values
@@ -32,7 +33,7 @@ struct TraitKeyTests {
   /// A change of a trait changes the values of its keys alone.
   @Test func aTraitChangesItsOwnValues() {
     let usual = values(Traits())
-    let expected: [[Int]] = [[0], [0, 1], [0], [2], [3], [4], [5], [6], [7], [8], [9], [10]]
+    let expected: [[Int]] = [[0], [0, 1], [0], [2], [3], [4], [5], [6], [7], [8], [9], [10], [11]]
     for ((name, change), places) in zip(Self.cases, expected) {
       var traits = Traits()
       change(&traits)

@@ -8,15 +8,18 @@ import TrellisViews
 
 /// A page with a view alone.
 ///
-/// - Parameter width: that of the window, in CSS pixels.
+/// - Parameters:
+///   - width: that of the window, in CSS pixels.
+///   - scrollBar: the width of scroll bars beside the content, in CSS pixels.
 func controlPage(
   language: String = "en", direction: WritingDirection = .leftToRight, width: Double = 1280,
-  isolation: (any Actor)? = #isolation, _ view: @escaping () -> some View
+  scrollBar: Double = 0, isolation: (any Actor)? = #isolation, _ view: @escaping () -> some View
 ) -> TestPage {
-  TestPage(
-    environment: HostEnvironment(
-      traits: Traits(
-        viewport: Size(width: width, height: 800), writingDirection: direction, language: language)),
+  var traits = Traits(
+    viewport: Size(width: width, height: 800), writingDirection: direction, language: language)
+  traits.scrollBarWidth = scrollBar
+  return TestPage(
+    environment: HostEnvironment(traits: traits),
     isolation: isolation, provider: { HostingComponent(Group { view() }) })
 }
 

@@ -255,6 +255,35 @@ import TrellisViews
     #expect(grid.frame?.width ?? 0 >= pane.frame?.width ?? 0)
   }
 
+  private func sizes(
+    rows: Int, width: Double, scrollBar: Double
+  ) throws -> (pane: (width: Double, height: Double), grid: Double) {
+    let source = Self.source(rows)
+    let page = controlPage(width: width, scrollBar: scrollBar) {
+      Table("Rows", source) {
+        TableColumn("Number", id: "id") { Text("\($0.id)") }.minWidth(300)
+        TableColumn("Name", id: "name", width: 300) { Text($0.name) }
+      }
+      .rowHeight(36)
+    }
+    let pane = page.elements.first { $0.attribute("class")?.contains("l-table-pane") == true }
+    let (box, grid) = (try #require(pane?.frame), try #require(page.first("div", "role", "table")))
+    return ((box.width, box.height), try #require(grid.frame).width)
+  }
+
+  @Test func aScrollBarBesideTheRowsTakesTheirSpace() throws {
+    let tall = try sizes(rows: 1_000, width: 1_280, scrollBar: 15)
+    #expect(tall.grid == tall.pane.width - 15)
+    let over = try sizes(rows: 1_000, width: 1_280, scrollBar: 0)
+    #expect(over.grid == over.pane.width && over.pane.width == tall.pane.width)
+    let short = try sizes(rows: 3, width: 1_280, scrollBar: 15)
+    #expect(short.grid == short.pane.width)
+    // A bar below the rows does not make them scroll.
+    let wide = try sizes(rows: 3, width: 390, scrollBar: 15)
+    #expect(wide.grid > wide.pane.width)
+    #expect(wide.pane.height == short.pane.height + 15)
+  }
+
   private struct Slow: View {
     let source: StubSource
     var body: some View {

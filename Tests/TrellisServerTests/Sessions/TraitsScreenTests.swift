@@ -1,5 +1,8 @@
+import ComponentSupport
 import Testing
 import TrellisComponents
+import TrellisDOM
+import TrellisHTML
 import TrellisLayout
 
 @testable import TrellisServer
@@ -20,5 +23,20 @@ struct TraitsScreenTests {
     #expect(traits.writingDirection == .leftToRight && traits.colorScheme == .light)
     #expect(!traits.reducesMotion && !traits.isTouch)
     #expect(traits.timeZone == "Asia/Tokyo", "a screen without a time zone keeps the one before")
+  }
+
+  @Test(arguments: [0.0, 15])
+  func theScrollBarOfTheFirstScreenIsKept(width: Double) async throws {
+    let service = SessionManager.test([
+      Route("/") { _ in
+        { Box("p", [.text("\(HostEnvironment.current.traits.scrollBarWidth)")]) }
+      }
+    ])
+    let opened = try #require(
+      try await service.open("/", screen: .init(width: 640, height: 480), scrollBar: width))
+    let client = SimulatedClient(session: opened.token)
+    try client.receive(await service.attach(client.attach(width: 500)))
+    #expect(opened.page.html.body.contains("\(width)"))
+    #expect(client.mirror.root.description.contains("\(width)"))
   }
 }

@@ -36,6 +36,7 @@ struct TableWindow<Row: Identifiable>: View {
   @Environment(\.announce) private var announce
   @Environment(\.copyToClipboard) private var copy
   @Environment(\.viewport) private var viewport
+  @Environment(\.scrollBarWidth) private var scrollBar
 
   /// The part of the window's height that a table takes in a space without a height.
   private static var heightPart: Double { 0.8 }
@@ -69,11 +70,7 @@ struct TableWindow<Row: Identifiable>: View {
   // MARK: Parts
 
   private func pane(_ space: Size) -> some View {
-    let available = max(space.width - 2 * Self.edge, 0)
-    let layouts = [TableColumnLayout](
-      columns, state, available: available, fitted: memory.widths)
-    let cells = cells
-    let width = max(layouts.totalWidth, available)
+    let outer = max(space.width - 2 * Self.edge, 0)
     let height = rowHeight ?? theme.metrics(.regular).height + 8
     let head = theme.metrics(.regular).height + 4
     let count = rows.count ?? 0
@@ -81,7 +78,14 @@ struct TableWindow<Row: Identifiable>: View {
     // The length in an axis without a limit is 10.
     let limit = space.height > 10 ? space.height : viewport.height * Self.heightPart
     let noticed = notice == nil ? 0 : Self.noticeHeight
-    let shown = max(min(content, limit - noticed - 2 * Self.edge), head + height)
+    let most = limit - noticed - 2 * Self.edge
+    // The bars have the width of the page's, which was measured (`public/looks/grids.css`).
+    let available = max(outer - (content > most ? scrollBar : 0), 0)
+    let layouts = [TableColumnLayout](
+      columns, state, available: available, fitted: memory.widths)
+    let width = max(layouts.totalWidth, available)
+    let shown = max(min(content + (width > available ? scrollBar : 0), most), head + height)
+    let cells = cells
     return ScrollView([.horizontal, .vertical]) {
       ElementView(
         "div", style: .stretched, size: ComponentSize(width: .points(width)),
@@ -102,7 +106,7 @@ struct TableWindow<Row: Identifiable>: View {
         }
       }
     }
-    .frame(width: available, height: shown)
+    .frame(width: outer, height: shown)
     .className("l-table-pane")
     .padding(Self.edge)
     .className("l-table-frame")
