@@ -33,6 +33,7 @@ import TrellisGRDB
     return [
       Route("/", title: "Ledger") { _ in LedgerScreen(store: store) },
       Route("/accounts", title: "Accounts") { _ in AccountsScreen(store: store) },
+      Route("/texts", title: "Texts") { _ in TextsScreen(store: store) },
       Route.response("/ledger.csv") { request in
         let state = request.location.query["t"].flatMap { TableState($0) } ?? TableState()
         return .stream(

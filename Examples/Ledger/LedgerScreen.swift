@@ -30,6 +30,7 @@ struct LedgerScreen: View {
           .onSubmit { goToRow() }
           .frame(width: 140)
         Link("Accounts", destination: "/accounts")
+        Link("Texts", destination: "/texts")
         Link("Download CSV", destination: "/ledger.csv?t=\(table.addressPart)")
       }
       .hiddenInPrint()

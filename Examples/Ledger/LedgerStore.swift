@@ -8,6 +8,8 @@ final class LedgerStore: Sendable {
   let entries: SQLTableSource<Entry>
   /// The entries of each account, with the sum of their amounts in cents.
   let accounts: GroupedTableSource<SQLTableSource<Entry>, Int>
+  /// The texts of all entries, in order.
+  let texts: [BookingText]
   private let database: DatabasePool
 
   /// Opens the database, which is made first if the file does not exist.
@@ -25,6 +27,10 @@ final class LedgerStore: Sendable {
       try FileManager.default.moveItem(atPath: draft, toPath: path)
     }
     database = try DatabasePool(path: path)
+    texts = try database.read { db in
+      try Row.fetchAll(db, sql: "SELECT text, COUNT(*) FROM entry GROUP BY text ORDER BY text")
+        .map { BookingText(text: $0[0], count: $0[1]) }
+    }
     entries = SQLTableSource(
       database, table: "entry",
       columns: ["date": "day", "account": "account", "text": "text", "amount": "amount"],

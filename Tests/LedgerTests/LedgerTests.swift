@@ -86,6 +86,20 @@ import TrellisTesting
     try await tab.find(.role("treegrid"))
   }
 
+  @Test func textsAreLinksToTheirBookingsInPages() async throws {
+    let site = try await site(2_000)
+    let tab = try await site.open("/texts?page=2")
+    #expect(try await tab.all(.role("listitem")).count == 100)
+    try await tab.find(.link("Page 1"))
+    let whole = try await site.open("/texts")
+    let row = try #require(try await whole.all(.role("listitem")).first)
+    let box = try #require(row.frame)
+    #expect(box.height == 44)
+    try await whole.click(.link(.containing("Bakery, Oslo")))
+    #expect(try await whole.address.contains("Bakery"))
+    try await whole.find(.role("grid"))
+  }
+
   @Test(arguments: [0, 5, -5, -49, 100, -12_345])
   func amountsHaveTwoDecimals(cents: Int) {
     let text = Entry.decimal(cents)
