@@ -104,6 +104,22 @@ class LedgerTests(ApplicationTestCase):
         self.wait_for_selected(page, 8)
         self.assertEqual(page.run("return String(getSelection())"), "")
 
+    def test_a_drag_to_the_edge_scrolls_the_table(self) -> None:
+        page = self.ledger()
+        first = page.run("return document.querySelector('[data-row=\"2\"] > [aria-colindex=\"2\"]')")
+        bottom = page.run(PANE + "return Math.round(pane.getBoundingClientRect().bottom - arguments[0].getBoundingClientRect().top)", first)
+        box = page.run("const box = arguments[0].getBoundingClientRect(); return [box.width, box.height]", first)
+        ActionChains(page.driver).move_to_element(first).click_and_hold().move_to_element_with_offset(
+            first, 0, int(bottom - 4 - box[1] / 2)).perform()
+        page.wait("return Number(document.querySelector('[role=grid]').dataset.cells) > 80")
+        ActionChains(page.driver).release().perform()
+        settled(page)
+        count, top = page.run(PANE + "return [Number(grid.dataset.cells), pane.scrollTop]")
+        self.assertGreater(top, 500)
+        # The range ends at the last visible row.
+        self.assertAlmostEqual(page.run(SHOWN)[-1], count + 1, delta=2)
+        self.assertEqual(page.run(PANE + "return pane.scrollTop"), top)
+
     def test_cells_that_are_not_mounted_are_copied_by_the_server(self) -> None:
         page = self.ledger()
         page.run("window.copied = []; navigator.clipboard.write = async (items) => {"
@@ -159,6 +175,87 @@ class LedgerTests(ApplicationTestCase):
         self.press(page, Keys.ARROW_RIGHT)
         page.wait("return document.querySelector('[data-row=\"1\"] > *').offsetWidth === arguments[0]", before + 16)
         self.assertEqual(page.run("return document.querySelector('[role=columnheader]').offsetWidth"), before + 16)
+
+
+@also_in_firefox_at_length
+class ColumnMenuTests(ApplicationTestCase):
+    command = ("Ledger", "--rows", "1000", "--inspect")
+
+    ITEM = "[...document.querySelectorAll('.l-menu:popover-open [role=menuitem]')]"
+
+    def opened(self) -> Page:
+        page = self.live("/", width=1000, height=800)
+        page.wait("return document.querySelectorAll('[data-row]:not([aria-busy])').length > 5")
+        settled(page)
+        return page
+
+    def button(self, page: Page, title: str):
+        return page.run("return [...document.querySelectorAll('.l-colmenu')].find((one) => one.ariaLabel.endsWith(arguments[0]))", title)
+
+    def titles(self, page: Page) -> list:
+        return page.run("return [...document.querySelectorAll('[role=columnheader]')].map((one) => one.innerText.trim())")
+
+    def choose(self, page: Page, title: str) -> None:
+        page.wait(f"return {self.ITEM}.some((one) => one.innerText.trim() === {title!r})")
+        item = page.run(f"return {self.ITEM}.find((one) => one.innerText.trim() === {title!r})")
+        ActionChains(page.driver).move_to_element(item).click().perform()
+
+    def test_the_button_is_shown_with_the_pointer_and_opens_the_menu(self) -> None:
+        page = self.opened()
+        button = self.button(page, "Account")
+        self.assertEqual(page.run("return getComputedStyle(arguments[0]).opacity", button), "0")
+        ActionChains(page.driver).move_to_element(button).perform()
+        page.wait("return getComputedStyle(arguments[0]).opacity === '1'", button)
+        ActionChains(page.driver).click().perform()
+        page.wait(f"return {self.ITEM}.length > 3 && document.activeElement === {self.ITEM}[0]")
+        box, anchor = (page.run("const { top, bottom } = arguments[0].getBoundingClientRect(); return [top, bottom]", one)
+                       for one in (page.run("return document.querySelector('.l-menu:popover-open')"), button))
+        self.assertGreaterEqual(box[0], anchor[1] - 1)
+        # The press of the button does not sort.
+        self.assertEqual(page.run("return document.querySelectorAll('[aria-sort=ascending]').length"), 0)
+        ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+        page.wait("return !document.querySelector('.l-menu:popover-open') && document.activeElement === arguments[0]", button)
+
+    def test_keys_open_the_menu_of_the_header(self) -> None:
+        page = self.opened()
+        for keys in [(Keys.ALT, Keys.ARROW_DOWN), (Keys.SHIFT, Keys.F10)]:
+            page.run("[...document.querySelectorAll('.l-sort')].find((one) => one.innerText.includes('Text')).focus()")
+            ActionChains(page.driver).key_down(keys[0]).send_keys(keys[1]).key_up(keys[0]).perform()
+            page.wait(f"return {self.ITEM}.length > 3 && document.activeElement === {self.ITEM}[0]")
+            ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+            page.wait("return !document.querySelector('.l-menu:popover-open')")
+            settled(page)
+
+    def test_a_secondary_click_opens_the_menu_at_the_pointer(self) -> None:
+        page = self.opened()
+        head = page.run("return [...document.querySelectorAll('.l-sort')].find((one) => one.innerText.includes('Text'))")
+        ActionChains(page.driver).context_click(head).perform()
+        page.wait(f"return {self.ITEM}.length > 3")
+        settled(page)
+        self.assertTrue(page.run("return Boolean(document.querySelector('.l-menu:popover-open'))"))
+
+    def test_a_hidden_column_gives_the_focus_to_the_next_and_comes_back(self) -> None:
+        page = self.opened()
+        before = self.titles(page)
+        ActionChains(page.driver).move_to_element(self.button(page, "Text")).click().perform()
+        self.choose(page, "Hide column")
+        page.wait("return document.activeElement?.classList.contains('l-colmenu') && document.querySelectorAll('[role=columnheader]').length === 4")
+        self.assertNotIn("Text", self.titles(page))
+        page.wait("return location.search.includes('h%3Dtext') || location.search.includes('h=text')")
+        ActionChains(page.driver).send_keys(Keys.ENTER).perform()
+        self.choose(page, "Show columns")
+        self.choose(page, "Text")
+        page.wait("return document.querySelectorAll('[role=columnheader]').length === 5")
+        settled(page)
+        self.assertEqual(self.titles(page), before)
+        self.assertFalse(page.run("return Boolean(document.querySelector('.l-menu:popover-open'))"))
+
+    def test_a_touch_screen_shows_the_buttons(self) -> None:
+        sheet = self.live("/", width=390, height=844).run(
+            "return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule.media && rule.cssText.includes('l-colmenu'))"
+            ".map((rule) => rule.media.mediaText)")
+        # The buttons are hidden for other pointers only.
+        self.assertTrue(sheet and all("hover: none" in text for text in sheet))
 
 
 @also_in_firefox_at_length
