@@ -8,6 +8,7 @@
 
 import { createListRows } from "./listrows.js";
 import { rounded } from "./outbox.js";
+import { elementAt, pathOf } from "./scrolling.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
 const step = 0.25;
@@ -47,9 +48,27 @@ export function jumpDistance(box, view, place) {
 
 /** The recognizers of this module. */
 export function create(tools) {
-  const { window, document, dispatchSoon, addListeners } = tools;
+  const { page: { root, history }, window, document, dispatchSoon, addListeners } = tools;
   /** The number of the last request to scroll of each list. */
   const jumps = new WeakMap();
+  /** The functions that read the places of lists, by their elements. */
+  const lists = new Map();
+  /** The stored places of which each list has taken its own. */
+  const taken = new WeakMap();
+  /** The stored place of each list that is not shown yet, as [path, row, frame, top]. */
+  const wanted = new WeakMap();
+  const { visited } = history;
+  // The places of lists are stored with the scroll offsets of the page (scrolling.js), which do not say which rows are visible:
+  // the server estimates the heights of the rows before them.
+  visited.places = () => {
+    const places = [];
+    for (const [element, read] of lists) {
+      const place = root.contains(element) && read();
+      if (place) places.push([pathOf(root, element), ...place]);
+      taken.set(element, places);
+    }
+    return places;
+  };
   return {
     ...createListRows(tools, paneOf),
 
@@ -85,11 +104,15 @@ export function create(tools) {
         (pane ?? window).scrollBy({ ...way, behavior: "instant" });
       }
 
+      const numberOf = (row) => Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
+      const rowAt = (place) =>
+        element.querySelector(`:scope [data-row="${place}"], :scope :not([data-row])[aria-posinset="${place}"]`);
+
       /** Scrolls to the row of a new request. */
       function scrollToRow() {
         if (!jump || jumps.get(element) === jump) return;
         jumps.set(element, jump);
-        const row = element.querySelector(`:scope [data-row="${position}"], :scope :not([data-row])[aria-posinset="${position}"]`);
+        const row = rowAt(position);
         if (!row) return;
         const [rowBox, paneBox] = [row.getBoundingClientRect(), viewBox()];
         const [box, view] = [turn(rowBox), turn(paneBox)];
@@ -105,8 +128,7 @@ export function create(tools) {
         let row = element.contains(document.activeElement) ? document.activeElement : null;
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
         const [top, height] = visible(false);
-        const focused = Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
-        const report = { top, height, epoch, focused };
+        const report = { top, height, epoch, focused: numberOf(row) };
         if (letters.includes("b")) [report.left, report.width] = visible(true);
         return report;
       }
@@ -120,8 +142,52 @@ export function create(tools) {
         });
       }
 
+      /** The first row that is visible as a whole, or else the first visible one, with its place; `null` at the start. */
+      function readPlace() {
+        const [[top, height], start] = [visible(false), turn(element.getBoundingClientRect()).top];
+        const boxes = [...element.children].filter((row) => numberOf(row)).map((row) => {
+          const box = turn(row.getBoundingClientRect());
+          return [numberOf(row), box.top - start - top, box.bottom - start - top];
+        }).filter(([, from, to]) => to > 0 && from < height).sort(([, one], [, other]) => one - other);
+        const [number, from] = boxes.find(([, from]) => from >= -0.5) ?? boxes[0] ?? [];
+        return top > 0 && number ? [number, rounded(top + from), top] : null;
+      }
+
+      /** Takes the place that is stored for the page, once it is shown, unless it was taken before. */
+      function takePlace() {
+        const places = visited.offsets.get(visited.here)?.[0][3];
+        if (!places || taken.get(element) === places || (visited.wanted && !visited.wanted.isShown)) return;
+        taken.set(element, places);
+        const place = places.find(([path]) => elementAt(root, path) === element);
+        if (!place) return;
+        wanted.set(element, place);
+        last = null;
+      }
+
+      /** Leaves the list where it is: the user does something, or the list has no such row. */
+      function leavePlace() {
+        takePlace();
+        wanted.delete(element);
+      }
+
+      /** Scrolls so that the row of the stored place is where it was, once it is mounted. */
+      function showPlace() {
+        const [, number, frame, top] = wanted.get(element) ?? [];
+        const row = number && rowAt(number);
+        if (!row) return;
+        wanted.delete(element);
+        const distance = turn(row.getBoundingClientRect()).top - turn(viewBox()).top - (frame - top);
+        if (Math.abs(distance) >= 0.5) scroll(distance);
+      }
+
       function check(isAtRest, hasOtherRows = false) {
+        takePlace();
+        showPlace();
+        // The rows of the answer do not have the row.
+        if (hasOtherRows) leavePlace();
         let now = read();
+        const place = wanted.get(element);
+        if (place) [, now.row, now.frame, now.top] = place;
         // Browsers keep the distance from the left edge: rows that are inserted at the visible right end are shown here.
         if (hasOtherRows && isHorizontal && isMirrored && isAtStart && now.top > 0) {
           scroll(-now.top);
@@ -138,16 +204,23 @@ export function create(tools) {
       const ends = [
         addListeners(target, { scroll: () => check(false), scrollend: () => check(true) }, { passive: true }),
         addListeners(element, { focusin: () => check(true) }),
+        addListeners(target, Object.fromEntries(["wheel", "touchmove", "pointerdown", "keydown"].map((type) =>
+          [type, leavePlace])), { passive: true, capture: true }),
       ];
+      lists.set(element, readPlace);
       const resized = new window.ResizeObserver(() => check(true));
       resized.observe(pane ?? document.documentElement);
       // Other rows, after a patch: what is visible may not be what the server knows.
       const mutated = new window.MutationObserver(() => check(true, true));
       mutated.observe(element, { childList: true });
+      takePlace();
+      // A request to scroll comes after the place was stored.
+      if (jump && jumps.get(element) !== jump) leavePlace();
       // After the whole patch: its rows, and what keeps them in place (anchors.js).
-      if (jump) window.queueMicrotask(() => element.isConnected && (scrollToRow(), check(true)));
+      if (jump || wanted.has(element)) window.queueMicrotask(() => element.isConnected && (scrollToRow(), check(true)));
       else check(true);
       return () => {
+        lists.delete(element);
         ends.forEach((end) => end());
         resized.disconnect();
         mutated.disconnect();

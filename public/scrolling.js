@@ -10,8 +10,8 @@ const offsetLimit = 50;
 // ── Decisions ────────────────────────────────────────────────────────────────────────────────────
 
 /** The visited entries of the history: the current one (`here`), and the scroll positions of earlier ones. */
-export function createVisited(here, saved = []) {
-  return { here, offsets: new Map(saved), wanted: null };
+export function createVisited(here, saved) {
+  return { here, offsets: new Map(saved) };
 }
 
 /** Stores the scroll position of the current entry, unless it is still being restored. */
@@ -26,7 +26,7 @@ export function saveOffsets(visited, offsets) {
 export function goTo(visited, entry, number) {
   visited.here = entry;
   const offsets = visited.offsets.get(entry);
-  visited.wanted = offsets ? { offsets, number, isShown: false } : null;
+  visited.wanted = offsets && { offsets, number };
 }
 
 /** The offsets to restore, if any, after all events up to `done`, or a page of another session, are shown. */
@@ -67,10 +67,10 @@ function scrolled(root) {
   return [...root.querySelectorAll("*")].filter((element) => element.scrollTop || element.scrollLeft);
 }
 
-/** The scroll offsets of the window and of all elements in `root`. */
-export function readOffsets(root) {
+/** The scroll offsets of the window, with the places of lists, and of all elements in `root`. */
+export function readOffsets(root, ...more) {
   const { scrollLeft, scrollTop } = root.ownerDocument.scrollingElement;
-  return [[null, scrollLeft, scrollTop], ...scrolled(root).map(
+  return [[null, scrollLeft, scrollTop, ...more], ...scrolled(root).map(
     (element) => [pathOf(root, element), element.scrollLeft, element.scrollTop])];
 }
 
@@ -106,7 +106,7 @@ export function followHistory(state, tab, sendPath) {
   /** Whether the address was changed since the user went through the history. */
   let isNew = false;
   let shown = location.href;
-  const save = () => saveOffsets(visited, readOffsets(root));
+  const save = () => saveOffsets(visited, readOffsets(root, visited.places?.()));
   const writeEntry = (change, url) => {
     // Browsers limit the rate of address changes: the address then stays, and the page is shown.
     try { history[change]({ trellis: visited.here, visit }, "", url); } catch {}
@@ -156,6 +156,7 @@ export function followHistory(state, tab, sendPath) {
   show(0);
 
   const tabHistory = {
+    visited,
     /** Whether a step in the history may leave the page; unsaved.js asks the user. */
     mayLeave: () => true,
     /**
@@ -211,8 +212,6 @@ export function followHistory(state, tab, sendPath) {
 
 function storedOffsets() {
   try {
-    return JSON.parse(sessionStorage.getItem(key)) ?? [];
-  } catch {
-    return [];
-  }
+    return JSON.parse(sessionStorage.getItem(key));
+  } catch {}
 }

@@ -68,6 +68,25 @@ class ListTests(ApplicationTestCase):
         self.scroll(page, 0)
         page.wait(PANE + "return list.children[2].querySelector('button').textContent === 'Count 1'")
 
+    def test_a_reload_and_the_way_back_show_the_same_row_at_the_same_place(self) -> None:
+        page = self.feed()
+        for part in (0.001, 0.3, 0.7):
+            with self.subTest(part=part):
+                self.scroll(page, part)
+                for _ in range(5):
+                    page.wheel(300, 400, 350)
+                    settled(page)
+                before = page.run(WHOLE)
+                for go in (page.reload, lambda: (page.navigate(f"{self.application.address}/list"), page.back())):
+                    go()
+                    page.wait(COVERED)
+                    # The row comes with the response to the first report.
+                    page.wait(f"return (() => {{ {WHOLE} }})()?.[0] === arguments[0]", before[0])
+                    settled(page)
+                    place, name, top = page.run(WHOLE)
+                    self.assertEqual((place, name), tuple(before[:2]))
+                    self.assertAlmostEqual(top, before[2], delta=1)
+
     def test_rows_at_the_end_of_the_runway_are_as_far_apart_as_they_are_high(self) -> None:
         # Browsers store lengths of style sheets with 24 bits: to a quarter of a pixel at 4,000,000 px.
         page = self.feed()

@@ -28,9 +28,12 @@ function listPage() {
     handlers.push(entry);
     return () => handlers.splice(handlers.indexOf(entry), 1);
   };
-  const { listwindow } = create({ window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
+  const visited = { here: "a", offsets: new Map(), wanted: null };
+  const root = Object.assign(column, { children: [list], contains: (one) => one === list });
+  const { listwindow } = create({ page: { root, history: { visited } }, window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
   const fire = (type) => { for (const { all } of [...handlers]) all[type]?.(); };
-  return { window, document, pane, list, row, calls, observers, handlers, fire, start: (words) => listwindow(list, words) };
+  const start = (words) => listwindow(list, words);
+  return { window, document, visited, pane, list, row, calls, observers, handlers, fire, start };
 }
 
 test("the visible part is reported at the start, and when it has moved by a quarter of its height", () => {
@@ -129,6 +132,93 @@ test("a request to scroll is done once, before the report", async () => {
   start("4:2:9:top");
   await null;
   assert.equal(moves.length, 1);
+});
+
+/** A row of the list page; `top` is its distance from the top of the list. */
+function rowOf(list, number, top, height = 50) {
+  const box = () => ({ top: list.top + top, bottom: list.top + top + height });
+  return { getAttribute: (name) => (name === "aria-posinset" ? String(number) : null), getBoundingClientRect: box };
+}
+
+test("the place of a list is its first whole row, and none at its start", () => {
+  const { visited, list, start } = listPage();
+  const end = start("0");
+  list.children = [rowOf(list, 1, 0), rowOf(list, 2, 50), { ...rowOf(list, 9, 60), getAttribute: () => null }, rowOf(list, 3, 100)];
+  assert.deepEqual(visited.places(), []);
+  list.top = 100 - 30;
+  assert.deepEqual(visited.places(), [[[0], 2, 50, 30]]);
+  list.children = [rowOf(list, 4, 0, 900)];
+  assert.deepEqual(visited.places(), [[[0], 4, 0, 30]], "a row that is higher than the pane");
+  list.children = [];
+  assert.deepEqual(visited.places(), []);
+  list.children = [rowOf(list, 4, 0, 900)];
+  end();
+  assert.deepEqual(visited.places(), [], "an ended list");
+});
+
+/** A list page with a stored place: row 500, 40 px below the top of the visible part. */
+function storedPage() {
+  const page = listPage();
+  const { window, visited, pane, list } = page;
+  const moves = [];
+  let mounted = null;
+  Object.assign(window, { queueMicrotask });
+  Object.assign(pane, { scrollBy: (move) => moves.push(move.top) });
+  Object.assign(list, { isConnected: true, querySelector: (text) => (/"500"/.test(text) ? mounted : null) });
+  list.top = -900;
+  visited.offsets.set("a", [[null, 0, 0, [[[3], 1, 1, 1], [[0], 500, 1040, 1000]]]]);
+  return { ...page, moves, mount: (row) => { mounted = row; } };
+}
+
+test("a stored place is reported until its row is mounted, and shown once", async () => {
+  const { visited, list, calls, observers, moves, mount, fire, start } = storedPage();
+  start("0")();
+  const end = start("0");
+  await null;
+  assert.deepEqual(calls.pop()[2], { top: 1000, height: 500, epoch: 0, focused: 0, row: 500, frame: 1040 });
+  calls.splice(0);
+  fire("scroll");
+  assert.equal(calls.length, 0, "the offset that is restored is the reported one");
+  // The server gave the row another frame.
+  mount(rowOf(list, 500, 1240));
+  observers.at(-1).run();
+  assert.deepEqual(moves, [200]);
+  list.top -= 200;
+  fire("scroll");
+  assert.deepEqual(calls.pop()[2], { top: 1200, height: 500, epoch: 0, focused: 0 });
+  end();
+  calls.splice(0);
+  start("1");
+  assert.equal(calls.pop()[2].row, undefined);
+  // The user has left the page and comes back: its place is shown when the page is.
+  visited.offsets.set("b", [[null, 0, 0, [[[0], 500, 1040, 1000]]]]);
+  Object.assign(visited, { here: "b", wanted: {} });
+  fire("scroll");
+  assert.deepEqual(moves, [200]);
+  visited.wanted.isShown = true;
+  list.top += 50;
+  fire("scroll");
+  assert.deepEqual(moves, [200, 50]);
+  // The places that the page itself stores are not shown.
+  list.top -= 100;
+  visited.offsets.set("b", [[null, 0, 0, visited.places()]]);
+  fire("scroll");
+  assert.deepEqual(moves, [200, 50]);
+});
+
+test("a stored place ends by rows without its row, by the user, and by a request to scroll", async () => {
+  for (const finish of ["rows", "wheel", "request"]) {
+    const { list, calls, observers, moves, mount, fire, start } = storedPage();
+    start(finish === "request" ? "0:1:7:top" : "0");
+    await null;
+    if (finish === "rows") observers.at(-1).run();
+    if (finish === "wheel") fire("wheel");
+    mount(rowOf(list, 500, 1240));
+    list.top = -700;
+    fire("scrollend");
+    assert.deepEqual(moves, [], finish);
+    assert.equal(calls.pop()[2].row, undefined, finish);
+  }
 });
 
 test("a row comes to a place of the visible part", () => {

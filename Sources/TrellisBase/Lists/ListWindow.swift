@@ -25,19 +25,19 @@ package struct ListWindow: Equatable, Sendable {
 
   package private(set) var heights: HeightTree
   /// The rows that are mounted.
-  package private(set) var rows = 0..<0
+  package internal(set) var rows = 0..<0
   /// The offset in the list of the top of the runway.
-  package private(set) var base = 0.0
+  package internal(set) var base = 0.0
   /// The number of moves of all frames.
   package private(set) var epoch = 0
   /// The distance of the last move of all frames; `nil` after a jump, when a report of the frames before it says nothing.
   private var lastMove: Double? = 0
   /// Whether the last report had a mounted row in the visible part: the browser follows a move of all frames by such a row.
-  private var canMoveFrames = true
+  var canMoveFrames = true
   /// The offset in the list of the topmost visible place; 0 if the top of the list is visible.
-  package private(set) var position = 0.0
+  package internal(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
-  package private(set) var visibleHeight: Double
+  package internal(set) var visibleHeight: Double
   /// The classes of rows that the list has; bit *n* is class *n*.
   private var usedClasses: UInt8 = 1
   /// The classes whose mean heights were not yet computed from rows that were laid out.
@@ -82,7 +82,7 @@ package struct ListWindow: Equatable, Sendable {
       && lhs.heights.count == rhs.heights.count && lhs.contentHeight == rhs.contentHeight
   }
 
-  private static func limited(_ height: Double) -> Double {
+  static func limited(_ height: Double) -> Double {
     height > 0 ? min(height, 10_000) : 0
   }
 
@@ -167,36 +167,6 @@ package struct ListWindow: Equatable, Sendable {
     // The frame of the row is a whole number, because browsers round scroll offsets.
     base = max(top - (wantedFrame + top - position).rounded(.down), 0)
     (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
-    cover()
-  }
-
-  /// The visible part, for a list that is restored without the heights of its rows.
-  package struct Place: Equatable, Sendable, Codable {
-    /// The first row that is visible as a whole.
-    fileprivate let row: Int
-    /// The frame of the row, in CSS px.
-    fileprivate let frame: Double
-    /// The distance of the visible part from the top of the runway, in CSS px.
-    fileprivate let top: Double
-  }
-
-  /// The visible part; `nil` if it begins at the top of the list.
-  package var place: Place? {
-    guard isPartial, position > 0 else { return nil }
-    let row = anchor
-    return Place(row: row, frame: frame(of: row), top: position - base)
-  }
-
-  /// Moves the visible part to a stored place: the row gets the frame that the browser may still show.
-  package mutating func move(to place: Place) {
-    guard isPartial, (0..<heights.count).contains(place.row),
-      abs(place.frame) <= 2 * Self.runwayLimit, abs(place.top) <= 2 * Self.runwayLimit
-    else { return }
-    // The rows come to the frames that the browser has.
-    canMoveFrames = false
-    base = heights.offset(of: place.row) - place.frame
-    position = min(max(place.top + base, 0), max(heights.total - visibleHeight, 0))
-    rows = 0..<0
     cover()
   }
 
@@ -299,7 +269,7 @@ package struct ListWindow: Equatable, Sendable {
 
   /// The row that keeps its frame when heights change: the first one that is visible as a whole. A row that the edge of the
   /// visible part cuts grows upwards.
-  private var anchor: Int {
+  var anchor: Int {
     let first = heights.index(at: position)
     guard heights.offset(of: first) < position, first + 1 < heights.count,
       heights.offset(of: first + 1) < position + visibleHeight
@@ -341,7 +311,7 @@ package struct ListWindow: Equatable, Sendable {
   ///
   /// - Returns: whether other rows are needed.
   @discardableResult
-  private mutating func cover() -> Bool {
+  mutating func cover() -> Bool {
     let count = heights.count
     let before = (rows, epoch, base)
     guard isPartial else {

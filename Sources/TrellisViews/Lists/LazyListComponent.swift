@@ -149,10 +149,11 @@ final class LazyListComponent<Source: LazyRowSource>:
       let across = source.isWindowedAcross ? LazyListReport.across.names : []
       attributes += ViewAttribute.listening(
         to: .listWindow(axis: axisWord, epoch: window.epoch, jump: list.jump?.word),
-        fields: LazyListReport.reader.names + across, [.throttled(milliseconds: 100)],
+        fields: LazyListReport.reader.names + LazyListReport.place.names + across,
+        [.throttled(milliseconds: 100)],
         Action { event in
           guard let report = LazyListReport.reader.values(of: event) else { return }
-          var hasChanged = list.take(report)
+          var hasChanged = list.take(report, at: LazyListReport.place.values(of: event))
           if let across = LazyListReport.across.values(of: event) {
             hasChanged = list.takeAcross(across) || hasChanged
           }
@@ -288,6 +289,12 @@ enum LazyListReport {
       .integer("epoch", in: 0...Int(Int32.max)), .integer("focused", in: 0...Int(Int32.max)))
   }
 
+  /// The number of the row, or of the cell, that was first in the visible part when the tab stored its place, and the distance
+  /// of the row from the edge where the list begins; the visible part is that of that time.
+  static var place: EventReader<Int, Double> {
+    EventReader(.integer("row", in: 1...Int(Int32.max)), .number("frame", in: -1e8...1e8))
+  }
+
   /// The visible part across the axis.
   static var across: EventReader<Double, Double> {
     EventReader(.number("left", in: -1e8...1e8), .number("width", in: 0...1e6))
@@ -296,11 +303,19 @@ enum LazyListReport {
 
 extension LazyList {
   /// Takes a report; returns whether the list must be rendered again.
-  fileprivate func take(_ report: (Double, Double, Int, Int)) -> Bool {
+  ///
+  /// - Parameter stored: the cell and the frame at the stored place of a page that is shown again.
+  fileprivate func take(
+    _ report: (Double, Double, Int, Int), at stored: (Int, Double)? = nil
+  ) -> Bool {
     let (top, height, epoch, place) = report
-    if epoch == window?.epoch { jump = nil }
     let former = focused
     focused = place > 0 ? place - 1 : nil
+    if let stored, let columns = columnCount, jump == nil, epoch == window?.epoch {
+      let place = ListWindow.Place(row: (stored.0 - 1) / columns, frame: stored.1, top: top)
+      if let hasChanged = window?.restore(place, height: height) { return hasChanged }
+    }
+    if epoch == window?.epoch { jump = nil }
     let needsRows = window?.scroll(to: top, height: height, epoch: epoch) ?? false
     // A row outside of the window is mounted only while it has the focus.
     return needsRows || former != focused && former.map(isOutside) == true
@@ -308,7 +323,7 @@ extension LazyList {
 
   /// Whether the row of a cell is not in the window.
   private func isOutside(_ cell: Int) -> Bool {
-    window?.rows.contains(cell / (source?.columnCount ?? 1)) == false
+    window?.rows.contains(cell / (columnCount ?? 1)) == false
   }
 
   /// Takes the part of a report across the axis.

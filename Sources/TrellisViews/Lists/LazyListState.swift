@@ -51,7 +51,9 @@ final class LazyList<Source: LazyRowSource> {
   /// The request that the browser has not confirmed yet.
   var jump: LazyListJump?
   let rows = LazyRowStates<Source.RowID>()
-  private(set) var source: Source?
+  private var source: Source?
+  /// The number of cells of a row; `nil` before the first rows.
+  var columnCount: Int? { source?.columnCount }
   /// The component that gave ``source``.
   private weak var owner: AnyObject?
 

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import TrellisBase
+
+/// A tab shows a list again, such as after a reload: the server knows no heights, the tab knows a row and its frame.
+struct ListWindowPlaceTests {
+  private func height(of row: Int) -> Double { Double(20 + row * 7919 % 180) }
+
+  /// Lays rows out until no others are needed.
+  private func settle(_ window: inout ListWindow) {
+    for _ in 0..<8 {
+      let rows = window.rows
+      if !window.record(rows.map { height(of: $0) }, from: rows.lowerBound) { return }
+    }
+  }
+
+  @Test(arguments: [2_000, 100_000, 1_000_000], Rounds.seeds(20))
+  func theRowOfAStoredPlaceIsMountedWithoutItsHeights(count: Int, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var window = ListWindow(count: count, visibleHeight: 600)
+    settle(&window)
+    for _ in 0..<20 {
+      let step = Double(random.below(3_000) - 1_000)
+      let end = Int(window.contentHeight)
+      let top =
+        random.below(8) == 0 ? Double(random.below(end)) : window.position - window.base + step
+      _ = window.scroll(to: max(top, 0), height: 600, epoch: window.epoch)
+      settle(&window)
+    }
+    guard let place = window.place else { return }
+    var restored = ListWindow(count: count, visibleHeight: 800)
+    settle(&restored)
+    let hasChanged = try #require(restored.restore(place, height: 600))
+    #expect(hasChanged && restored.visibleHeight == 600)
+    settle(&restored)
+    #expect(restored.rows.contains(place.row))
+    // The scroll offset exists, so that the client can scroll to the row.
+    #expect(restored.contentHeight >= restored.frame(of: place.row))
+    #expect(restored.heights.checkInvariants() == [])
+  }
+
+  @Test func placesOutsideOfTheListAreRefused() {
+    var window = ListWindow(count: 1_000, visibleHeight: 600)
+    let before = window
+    for place in [
+      ListWindow.Place(row: 1_000, frame: 10, top: 10), .init(row: -1, frame: 10, top: 10),
+      .init(row: 5, frame: 1e8, top: 10), .init(row: 5, frame: 10, top: -1e8),
+    ] {
+      #expect(window.restore(place, height: 600) == nil)
+    }
+    #expect(window == before && window.position == before.position)
+    var small = ListWindow(count: 100, visibleHeight: 600)
+    #expect(small.restore(.init(row: 5, frame: 10, top: 10), height: 600) == nil)
+  }
+}
