@@ -6,12 +6,15 @@
 // list, `b` for a window in both axes, `r` if horizontal distances count from the right edge. The code turns boxes so
 // that the list runs downwards: the top of a turned box is its edge at the start of the list.
 
+import { gapOf, mountedPart, paintGap } from "./gaps.js";
 import { createListRows } from "./listrows.js";
 import { rounded } from "./outbox.js";
 import { elementAt, pathOf } from "./scrolling.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
 const step = 0.25;
+/** The least and the greatest time of one step of scrolling, in ms. */
+const stepTimes = [4, 100];
 
 /** The nearest element around `element` that scrolls in an axis; `null` if the window scrolls. */
 export function paneOf(element, window, overflow = "overflowY") {
@@ -24,9 +27,17 @@ export function paneOf(element, window, overflow = "overflowY") {
 /** Whether a visible part must be reported, after the part `last` was. */
 export function mustReport(last, now, isAtRest) {
   if (!last || ["height", "width", "focused"].some((name) => last[name] !== now[name])) return true;
+  // The rows that were mounted ahead of a fast movement are not needed any more.
+  if (isAtRest && last.speed) return true;
   const hasMoved = (start, length) =>
     Math.abs(now[start] - last[start]) >= (isAtRest ? 1 : Math.max(now[length] * step, 1));
   return hasMoved("top", "height") || hasMoved("left", "width");
+}
+
+/** The speed of a step of scrolling, in px/s. */
+export function speedOf(from, to, milliseconds) {
+  const [least, greatest] = stepTimes;
+  return Math.round((to - from) * 1000 / Math.min(Math.max(milliseconds, least), greatest));
 }
 
 /** A box as if its list ran downwards. */
@@ -82,6 +93,10 @@ export function create(tools) {
       const turn = (box, isAcross = false) => turned(box, isHorizontal !== isAcross, isMirrored);
       let last = null;
       let isAtStart = true;
+      /** The last step of scrolling, and the greatest speed since the last report. */
+      let [lastTop, lastTime, speed] = [null, 0, 0];
+      /** The part of a vertical list that has rows. */
+      let mounted = [0, 0, 0];
 
       /** The box of the visible part. */
       function viewBox() {
@@ -102,6 +117,7 @@ export function create(tools) {
       function scroll(distance, isAcross = false) {
         const way = isHorizontal !== isAcross ? { left: isMirrored ? -distance : distance } : { top: distance };
         (pane ?? window).scrollBy({ ...way, behavior: "instant" });
+        lastTop = null;
       }
 
       const numberOf = (row) => Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
@@ -180,6 +196,31 @@ export function create(tools) {
         if (Math.abs(distance) >= 0.5) scroll(distance);
       }
 
+      /** Shows shapes where no row is mounted. */
+      function fillGap() {
+        if (isHorizontal) return;
+        const [top, height] = visible(false);
+        const gap = () => gapOf(mounted, top, height, element.offsetHeight);
+        if (!mounted[2] || gap()) findMounted();
+        paintGap(element, gap());
+      }
+
+      function findMounted() {
+        const { top } = element.getBoundingClientRect();
+        mounted = mountedPart([...element.children].filter((row) => numberOf(row)).map((row) => {
+          const box = row.getBoundingClientRect();
+          return [box.top - top, box.bottom - top];
+        }));
+      }
+
+      /** Notes the speed of a step of scrolling. */
+      function noteStep(top, isAtRest) {
+        const time = window.performance?.now() ?? 0;
+        const now = isAtRest || lastTop === null ? 0 : speedOf(lastTop, top, time - lastTime);
+        if (isAtRest || Math.abs(now) > Math.abs(speed)) speed = now;
+        [lastTop, lastTime] = [top, time];
+      }
+
       function check(isAtRest, hasOtherRows = false) {
         takePlace();
         showPlace();
@@ -194,9 +235,12 @@ export function create(tools) {
           now = read();
         }
         isAtStart = now.top <= 0;
+        fillGap();
+        noteStep(now.top, isAtRest);
+        if (speed) now.speed = speed;
         // A server that was started again does not know what is visible.
         if (!mustReport(last, now, isAtRest) && !(hasOtherRows && !showsRow(now))) return;
-        last = now;
+        [last, speed] = [now, 0];
         dispatchSoon(element, "listwindow", now);
       }
 

@@ -101,3 +101,49 @@ class ListTests(ApplicationTestCase):
         for (place, top, height), (next_place, next_top, _) in zip(rows, rows[1:]):
             self.assertEqual(next_place, place + 1)
             self.assertAlmostEqual(next_top - top, height + SPACING, delta=0.5, msg=f"row {place} at {top} px")
+
+
+class FastListTests(ApplicationTestCase):
+    """A network with a latency of 100 ms."""
+
+    command = ("StatePage", "--inspect")
+
+    def test_rows_or_their_shapes_are_visible_at_each_frame_of_a_fast_movement(self) -> None:
+        page = self.live("/feed", width=800, height=700)
+        page.wait(COVERED)
+        page.slow(100)
+        found = page.run(PANE + """
+          const view = pane.getBoundingClientRect();
+          const found = { frames: 0, empty: 0, moved: 0 };
+          return new Promise((done) => {
+            const start = performance.now();
+            let last = start;
+            const step = (now) => {
+              const isCovered = list.style.backgroundImage || [...list.children].some((one) => {
+                const { top, bottom } = one.getBoundingClientRect();
+                return top < view.bottom && bottom > view.top;
+              });
+              found.frames += 1;
+              if (!isCovered) found.empty += 1;
+              // 20,000 px a second.
+              const distance = Math.max(Math.min((now - last) * 20, 2000), 0);
+              pane.scrollBy({ top: distance, behavior: "instant" });
+              found.moved += distance;
+              last = now;
+              if (now - start < 1500) requestAnimationFrame(step);
+              else done(found);
+            };
+            requestAnimationFrame(step);
+          });
+        """)
+        self.assertGreater(found["frames"], 10)
+        self.assertEqual(found["empty"], 0)
+        page.slow(0)
+        page.wait(COVERED)
+        settled(page)
+        self.assertEqual(page.run(PANE + "return list.style.backgroundImage"), "")
+        # The rows have 1 to 7 lines, so the distance says which row is visible.
+        place, _, _ = page.run(FIRST)
+        heights = page.run(PANE + "return [...list.children].slice(0, 7).reduce((sum, one) => sum + one.offsetHeight, 0)")
+        self.assertAlmostEqual(place * (heights / 7 + SPACING), found["moved"], delta=found["moved"] * 0.02 + 400)
+        self.assertLess(page.run(PANE + "return list.children.length"), 40)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { create, jumpDistance, mustReport, paneOf } from "../../public/lists.js";
+import { create, jumpDistance, mustReport, paneOf, speedOf } from "../../public/lists.js";
 
 /** A list in a pane of 500 px; its top is at `top` in the window. `calls` are the reports. */
 function listPage() {
@@ -15,7 +15,7 @@ function listPage() {
   const column = { parentElement: pane, overflowY: "visible" };
   const list = {
     parentElement: column, top: 100, getBoundingClientRect() { return { top: this.top }; },
-    contains: (other) => other?.inList ?? false, children: [],
+    contains: (other) => other?.inList ?? false, children: [], style: {}, offsetHeight: 100_000,
   };
   const row = { parentElement: list, inList: true, getAttribute: () => "7" };
   const document = { activeElement: null, documentElement: {}, scrollingElement: null };
@@ -84,7 +84,7 @@ test("rows of which none is visible are a reason to report again", () => {
   const { list, calls, observers, start } = listPage();
   start("0");
   calls.splice(0);
-  const at = (top) => ({ getBoundingClientRect: () => ({ top, bottom: top + 50 }) });
+  const at = (top) => ({ getAttribute: () => "1", getBoundingClientRect: () => ({ top, bottom: top + 50 }) });
   list.children = [at(120), at(9000)];
   observers[1].run();
   assert.equal(calls.length, 0);
@@ -109,6 +109,29 @@ test("a small move is reported at rest only", () => {
   assert.ok(mustReport(part, { ...part, top: 30 }, true));
   assert.ok(!mustReport(part, { ...part, top: 10.5 }, true));
   assert.ok(mustReport(part, { ...part, focused: 2 }, false));
+  assert.ok(!mustReport({ ...part, speed: 900 }, part, false));
+  assert.ok(mustReport({ ...part, speed: 900 }, part, true), "rows that were mounted ahead are not needed");
+});
+
+test("a report has the greatest speed since the last one, and none at rest", () => {
+  assert.equal(speedOf(100, 300, 10), 20_000);
+  assert.equal(speedOf(300, 100, 10), -20_000);
+  assert.equal(speedOf(0, 4_000, 900), 40_000, "the thumb of the scroll bar after a rest");
+  assert.equal(speedOf(0, 4, 0), 1_000);
+  const { window, list, calls, fire, start } = listPage();
+  let time = 0;
+  window.performance = { now: () => time };
+  start("0");
+  calls.splice(0);
+  for (const by of [60, 40, 60]) {
+    list.top -= by;
+    time += 10;
+    fire("scroll");
+  }
+  assert.equal(calls.length, 1);
+  assert.equal(calls.pop()[2].speed, 6_000);
+  fire("scrollend");
+  assert.equal(calls.pop()[2].speed, undefined);
 });
 
 test("a request to scroll is done once, before the report", async () => {
@@ -163,7 +186,12 @@ function storedPage() {
   const moves = [];
   let mounted = null;
   Object.assign(window, { queueMicrotask });
-  Object.assign(pane, { scrollBy: (move) => moves.push(move.top) });
+  Object.assign(pane, {
+    scrollBy({ top }) {
+      moves.push(top);
+      list.top -= top;
+    },
+  });
   Object.assign(list, { isConnected: true, querySelector: (text) => (/"500"/.test(text) ? mounted : null) });
   list.top = -900;
   visited.offsets.set("a", [[null, 0, 0, [[[3], 1, 1, 1], [[0], 500, 1040, 1000]]]]);
@@ -183,7 +211,6 @@ test("a stored place is reported until its row is mounted, and shown once", asyn
   mount(rowOf(list, 500, 1240));
   observers.at(-1).run();
   assert.deepEqual(moves, [200]);
-  list.top -= 200;
   fire("scroll");
   assert.deepEqual(calls.pop()[2], { top: 1200, height: 500, epoch: 0, focused: 0 });
   end();
@@ -308,4 +335,21 @@ test("rows that are inserted at the visible right edge are shown", () => {
   pane.moves = [];
   observers[1].run();
   assert.deepEqual(pane.moves, []);
+});
+
+test("shapes fill the visible part of a list without rows, and go when rows are there", () => {
+  const { list, observers, fire, start } = listPage();
+  start("0");
+  list.children = [rowOf(list, 1, 0, 400), rowOf(list, 2, 400, 400), rowOf(list, 900, 90_000)];
+  list.top = 100 - 100;
+  fire("scroll");
+  assert.equal(list.style.backgroundImage, undefined);
+  list.top = 100 - 500;
+  fire("scroll");
+  assert.match(list.style.backgroundImage, /^repeating-linear-gradient/);
+  assert.equal(list.style.backgroundPosition, "0 800px");
+  assert.equal(list.style.backgroundSize, "100% 200px");
+  list.children.push(rowOf(list, 3, 800, 400));
+  observers[1].run();
+  assert.equal(list.style.backgroundImage, "");
 });

@@ -14,6 +14,12 @@ package struct ListWindow: Equatable, Sendable {
   package static let runwayLimit = 4_000_000.0
   /// A report farther from the last one than this, in CSS px, is a jump: the thumb of the scroll bar was dragged.
   package static let jumpDistance = 4_000.0
+  /// The greatest speed of wheel, keys and touch, in CSS px a second: more is the thumb of the scroll bar.
+  private static let speedLimit = 30_000.0
+  /// The time in which a report and its rows are sent, in seconds: rows are mounted as far ahead as the list moves meanwhile.
+  private static let leadTime = 0.6
+  /// The greatest distance by which rows are mounted ahead of a fast movement, in CSS px.
+  private static let leadLimit = 12_000.0
   /// The frames are moved when the visible part is nearer to an end of the runway than this, in CSS px.
   private static let reserve = 10_000.0
   /// The distance from an end of the runway to which the visible part is moved then, if the list is that long.
@@ -38,6 +44,8 @@ package struct ListWindow: Equatable, Sendable {
   package internal(set) var position = 0.0
   /// The height of the visible part of the list, in CSS px.
   package internal(set) var visibleHeight: Double
+  /// The distance that the visible part moves while rows are sent, in CSS px; negative towards the top.
+  private var lead = 0.0
   /// The classes of rows that the list has; bit *n* is class *n*.
   private var usedClasses: UInt8 = 1
   /// The classes whose mean heights were not yet computed from rows that were laid out.
@@ -122,9 +130,12 @@ package struct ListWindow: Equatable, Sendable {
   ///     is visible.
   ///   - height: the height of the visible part, in CSS px.
   ///   - epoch: the ``epoch`` of the frames that the browser had. A report of an older one than the last is ignored.
+  ///   - speed: the speed of the movement, in CSS px a second; negative towards the top, 0 at rest.
   /// - Returns: whether other rows are needed.
-  package mutating func scroll(to top: Double, height: Double, epoch: Int) -> Bool {
-    guard isPartial, top.isFinite, height.isFinite else { return false }
+  package mutating func scroll(
+    to top: Double, height: Double, epoch: Int, speed: Double = 0
+  ) -> Bool {
+    guard isPartial, top.isFinite, height.isFinite, speed.isFinite else { return false }
     var top = top
     if epoch != self.epoch {
       guard epoch == self.epoch - 1, let lastMove else { return false }
@@ -140,7 +151,11 @@ package struct ListWindow: Equatable, Sendable {
     let isBeyond =
       (top <= 0 && base > Self.jumpDistance)
       || (top >= room - 1 && heights.total - base > contentHeight + Self.jumpDistance)
-    if !isBeyond, abs(top - (position - base)) <= Self.jumpDistance || seen.contains(top) {
+    // A fast movement is far from the last report after two seconds of a slow network.
+    let pace = abs(speed) <= Self.speedLimit ? speed : 0
+    let reach = max(Self.jumpDistance, 2 * abs(pace))
+    lead = min(max(pace * Self.leadTime, -Self.leadLimit), Self.leadLimit)
+    if !isBeyond, abs(top - (position - base)) <= reach || seen.contains(top) {
       position = min(max(top + base, 0), end)
     } else {
       position = room > 0 ? (end * min(max(top / room, 0), 1) * 1024).rounded() / 1024 : 0
@@ -148,7 +163,7 @@ package struct ListWindow: Equatable, Sendable {
       canMoveFrames = false
       base = (position - min(max(top, 0), max(room, 0))).rounded()
     }
-    return cover()
+    return cover(isFresh: isTooLong)
   }
 
   /// Moves the visible part to a row. The browser follows, and reports of the frames before are ignored.
@@ -166,7 +181,7 @@ package struct ListWindow: Equatable, Sendable {
     position = min(max(top - anchor * (visibleHeight - height), 0), end)
     // The frame of the row is a whole number, because browsers round scroll offsets.
     base = max(top - (wantedFrame + top - position).rounded(.down), 0)
-    (rows, epoch, lastMove) = (0..<0, epoch + 1, nil)
+    (rows, epoch, lastMove, lead) = (0..<0, epoch + 1, nil, 0)
     cover()
   }
 
@@ -309,9 +324,10 @@ package struct ListWindow: Equatable, Sendable {
 
   /// Selects the rows that cover the visible part and a part on both sides, unless the mounted ones do.
   ///
+  /// - Parameter isFresh: whether rows are selected also if the mounted ones do.
   /// - Returns: whether other rows are needed.
   @discardableResult
-  mutating func cover() -> Bool {
+  mutating func cover(isFresh: Bool = false) -> Bool {
     let count = heights.count
     let before = (rows, epoch, base)
     guard isPartial else {
@@ -319,20 +335,30 @@ package struct ListWindow: Equatable, Sendable {
       return before.0 != rows || before.2 != 0
     }
     let ahead = max(visibleHeight, 300)
+    let (above, below) = (max(-lead, 0), max(lead, 0))
     let (top, bottom) = (position, position + visibleHeight)
+    // Fast movements get rows little by little, with each report.
     let isCovered =
-      !rows.isEmpty && rows.upperBound <= count
-      && heights.offset(of: rows.lowerBound) <= max(top - ahead / 2, 0)
-      && heights.offset(of: rows.upperBound) >= min(bottom + ahead / 2, heights.total)
+      !isFresh && !rows.isEmpty && rows.upperBound <= count
+      && heights.offset(of: rows.lowerBound) <= max(top - ahead / 2 - above * 0.75, 0)
+      && heights.offset(of: rows.upperBound)
+        >= min(bottom + ahead / 2 + below * 0.75, heights.total)
       && rows.count <= Self.rowLimit
     if !isCovered {
       let visible = heights.index(at: top)
-      let lower = max(heights.index(at: top - ahead), visible - Self.rowLimit / 4)
-      let upper = min(heights.index(at: bottom + ahead) + 1, lower + Self.rowLimit)
+      let least = visible - (lead < 0 ? Self.rowLimit * 3 / 4 : Self.rowLimit / 4)
+      let lower = max(heights.index(at: top - ahead - above), least)
+      let upper = min(heights.index(at: bottom + ahead + below) + 1, lower + Self.rowLimit)
       rows = lower..<max(upper, lower)
     }
     moveFrames()
     return rows != before.0 || epoch != before.1
+  }
+
+  /// Whether more than four screens of rows are mounted, as after a fast movement.
+  private var isTooLong: Bool {
+    let mounted = heights.offset(of: rows.upperBound) - heights.offset(of: rows.lowerBound)
+    return mounted > visibleHeight + 3 * max(visibleHeight, 300) + abs(lead)
   }
 
   /// The frame of the visible part where the whole list has the runway: in proportion, but at the ends of a longer list as

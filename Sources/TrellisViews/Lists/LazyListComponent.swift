@@ -149,11 +149,12 @@ final class LazyListComponent<Source: LazyRowSource>:
       let across = source.isWindowedAcross ? LazyListReport.across.names : []
       attributes += ViewAttribute.listening(
         to: .listWindow(axis: axisWord, epoch: window.epoch, jump: list.jump?.word),
-        fields: LazyListReport.reader.names + LazyListReport.place.names + across,
-        [.throttled(milliseconds: 100)],
+        fields: LazyListReport.names + across, [.throttled(milliseconds: 100)],
         Action { event in
           guard let report = LazyListReport.reader.values(of: event) else { return }
-          var hasChanged = list.take(report, at: LazyListReport.place.values(of: event))
+          var hasChanged = list.take(
+            report, at: LazyListReport.place.values(of: event),
+            speed: LazyListReport.speed.values(of: event) ?? 0)
           if let across = LazyListReport.across.values(of: event) {
             hasChanged = list.takeAcross(across) || hasChanged
           }
@@ -295,6 +296,12 @@ enum LazyListReport {
     EventReader(.integer("row", in: 1...Int(Int32.max)), .number("frame", in: -1e8...1e8))
   }
 
+  /// The speed of a fast movement along the axis, in CSS px a second.
+  static var speed: EventReader<Double> { EventReader(.number("speed", in: -1e6...1e6)) }
+
+  /// The names of all fields along the axis.
+  static var names: [String] { reader.names + place.names + speed.names }
+
   /// The visible part across the axis.
   static var across: EventReader<Double, Double> {
     EventReader(.number("left", in: -1e8...1e8), .number("width", in: 0...1e6))
@@ -304,9 +311,11 @@ enum LazyListReport {
 extension LazyList {
   /// Takes a report; returns whether the list must be rendered again.
   ///
-  /// - Parameter stored: the cell and the frame at the stored place of a page that is shown again.
+  /// - Parameters:
+  ///   - stored: the cell and the frame at the stored place of a page that is shown again.
+  ///   - speed: the speed of the movement, in CSS px a second.
   fileprivate func take(
-    _ report: (Double, Double, Int, Int), at stored: (Int, Double)? = nil
+    _ report: (Double, Double, Int, Int), at stored: (Int, Double)?, speed: Double
   ) -> Bool {
     let (top, height, epoch, place) = report
     let former = focused
@@ -316,7 +325,7 @@ extension LazyList {
       if let hasChanged = window?.restore(place, height: height) { return hasChanged }
     }
     if epoch == window?.epoch { jump = nil }
-    let needsRows = window?.scroll(to: top, height: height, epoch: epoch) ?? false
+    let needsRows = window?.scroll(to: top, height: height, epoch: epoch, speed: speed) ?? false
     // A row outside of the window is mounted only while it has the focus.
     return needsRows || former != focused && former.map(isOutside) == true
   }

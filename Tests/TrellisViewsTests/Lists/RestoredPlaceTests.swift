@@ -44,6 +44,17 @@ struct RestoredPlaceTests {
     #expect(page.listPlaces.count < 60)
   }
 
+  @Test func aFastMovementMountsRowsAhead() throws {
+    let page = page()
+    try page.reportList(
+      #"{"top":3000,"height":400,"epoch":0,"focused":0,"speed":20000}"#)
+    let places = page.listPlaces
+    // 12,000 px of rows with a mean height of 40 px.
+    #expect(try #require(places.last) > 350 && places.count < 400)
+    try page.reportList(#"{"top":3000,"height":400,"epoch":0,"focused":0}"#)
+    #expect(page.listPlaces.count < 60)
+  }
+
   @Test func aRowThatIsGoneIsAReportOfTheOffset() throws {
     let page = page(1_000)
     try page.reportList(report(5_001, frame: 20_000, top: 20_000))
