@@ -44,7 +44,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       let last = null;
       /** Whether that row has the focus, or had it when it was removed. */
       let isIn = false;
-      /** The end of the list whose row gets the focus when it is mounted; `null` for none. */
+      /** The end of the list, or the index of the row, that gets the focus when it is mounted; `null` for none. */
       let wanted = null;
 
       function send(act, row, other) {
@@ -68,12 +68,30 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
         else if (can("m") && event.shiftKey) send("range", row);
       }
 
+      /**
+       * Asks for the row that is `step` rows after `row`, if it is not mounted: the list was scrolled away from the row with the
+       * focus. Returns whether it did.
+       */
+      function goFar(row, step, event) {
+        const [first, last] = ["data-first", "data-last"].map((name) => Number(element.getAttribute(name)));
+        const index = Math.min(Math.max((wanted?.index ?? indexOf(row)) + step, first), last);
+        const isMounted = [...element.querySelectorAll(`[data-row="${index}"]`)].some(isOwn);
+        if (!last || isMounted || index === indexOf(row)) return false;
+        wanted = { index, isDown: step > 0, event };
+        dispatch(element, "listrow", {
+          act: "go", row: indexOf(row) - 1, id: row.getAttribute("data-id") ?? "", to: index - 1, toid: "", was: false,
+        });
+        return true;
+      }
+
       /** Moves the focus from `row` by a key. The ends of a long list are mounted after they were scrolled to. */
       function go(row, event) {
         const all = rows();
         const from = all.indexOf(row) + 1;
         const height = pane?.clientHeight ?? window.innerHeight;
         const onPage = Math.max(1, Math.floor(height / Math.max(row.offsetHeight, 1)) - 1);
+        const step = { ArrowUp: -1, ArrowDown: 1, PageUp: -onPage, PageDown: onPage }[event.key];
+        if (step && goFar(row, step, event)) return;
         const next = all[placeForKey(event.key, from, all.length, onPage) - 1];
         if (event.key === "Home" || event.key === "End") {
           const isEnd = event.key === "End";
@@ -89,6 +107,14 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       /** Whether a row is the first or the last item of the list. */
       function isAtEnd(row, isEnd) {
         return row && indexOf(row) === Number(element.getAttribute(isEnd ? "data-last" : "data-first"));
+      }
+
+      /** The row that waits for the focus, if it is mounted; headers are passed. */
+      function wantedRow({ index, isDown, isEnd }) {
+        const all = rows();
+        if (index === undefined) return isAtEnd(all.at(isEnd ? -1 : 0), isEnd) ? all.at(isEnd ? -1 : 0) : null;
+        if (![...element.querySelectorAll(`[data-row="${index}"]`)].some(isOwn)) return null;
+        return isDown ? all.find((row) => indexOf(row) >= index) : all.findLast((row) => indexOf(row) <= index);
       }
 
       /** Whether the key of a tree was handled. */
@@ -263,9 +289,9 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
 
       const changed = new window.MutationObserver(() => {
         if (wanted) {
-          const { isEnd, event } = wanted;
-          const row = isEnd ? rows().at(-1) : rows()[0];
-          if (isAtEnd(row, isEnd)) {
+          const row = wantedRow(wanted);
+          const { event } = wanted;
+          if (row) {
             focus(row);
             follow(row, event);
           }

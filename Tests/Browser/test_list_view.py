@@ -65,6 +65,22 @@ class ListViewTests(ApplicationTestCase):
         page.press(Keys.HOME)
         self.wait_focus(page, "Item 0")
 
+    def test_a_key_goes_on_at_the_focus_after_the_wheel_went_far_away(self) -> None:
+        page = self.shown()
+        self.focus(page, "Item 3")
+        for key, name in ((Keys.ARROW_DOWN, "Item 4"), (Keys.ARROW_UP, "Item 3"), (Keys.ARROW_UP, "Item 2")):
+            with self.subTest(name=name):
+                page.run("""
+                  let pane = document.querySelector('[aria-label=Items]').parentElement;
+                  while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+                  pane.scrollTo({ top: 100000, behavior: 'instant' });
+                """)
+                page.wait(f"return Math.max(...(() => {{ {NAMES} }})().map((one) => Number(one.slice(5)))) > 1000")
+                settled(page)
+                page.press(key)
+                self.wait_focus(page, name)
+                settled(page)
+
     def test_the_tab_key_enters_and_leaves_the_list(self) -> None:
         page = self.shown()
         page.run("document.querySelector('[aria-label=Items]').focus()")

@@ -19,7 +19,12 @@ function listPage(words, { attributes = {}, isApple = false, direction = "ltr" }
     querySelectorAll: () => [...rows].reverse(), contains: (one) => rows.includes(one),
     querySelector: () => rows.find((row) => row.values["aria-selected"] === "true") ?? null,
   };
-  class Observer { observe() {} disconnect() {} }
+  let changed = null;
+  class Observer {
+    constructor(run) { changed = run; }
+    observe() {}
+    disconnect() {}
+  }
   const pane = { clientHeight: 150, scrollTo() {}, getBoundingClientRect: () => ({ top: 0, bottom: 150 }) };
   const window = { MutationObserver: Observer, getComputedStyle: () => ({ direction }) };
   const addListeners = (target, all) => {
@@ -37,7 +42,7 @@ function listPage(words, { attributes = {}, isApple = false, direction = "ltr" }
     return event.isPrevented;
   };
   const acts = () => sent.splice(0).map(([, { act, row }]) => [act, row]);
-  return { list, rows, document, sent, press, acts, focused: () => rows.indexOf(document.activeElement) + 1 };
+  return { list, rows, document, sent, change: () => changed(), press, acts, focused: () => rows.indexOf(document.activeElement) + 1 };
 }
 
 test("keys move within the rows", () => {
@@ -116,4 +121,29 @@ test("the list is a stop of the Tab key while no row has the focus", () => {
   const { list, rows } = listPage("m");
   rows[2].focus();
   assert.equal(list.tabIndex, -1);
+});
+
+test("a key asks for the row beside the one with the focus, if the list was scrolled away from it", () => {
+  const { list, rows, sent, press, change, focused } = listPage("m");
+  // Row 1 has the focus; 900 to 903 are visible.
+  rows.slice(1).forEach((row, index) => { row.values["data-row"] = `${900 + index}`; });
+  list.values["data-last"] = "5000";
+  list.querySelectorAll = (selector) => {
+    const [, index] = /data-row="(\d+)"/.exec(selector) ?? [];
+    return index ? rows.filter((row) => row.values["data-row"] === index) : rows;
+  };
+  rows[0].focus();
+  assert.ok(press(1, "ArrowDown"));
+  assert.deepEqual(sent.pop()[1], { act: "go", row: 0, id: "k1", to: 1, toid: "", was: false });
+  assert.equal(focused(), 1);
+  press(1, "ArrowDown");
+  assert.equal(sent.pop()[1].to, 2, "a second press before the answer");
+  change();
+  assert.equal(focused(), 1, "other rows came");
+  rows.slice(1).forEach((row, index) => { row.values["data-row"] = `${2 + index}`; });
+  change();
+  assert.equal(focused(), 3);
+  press(3, "ArrowUp");
+  assert.equal(focused(), 2);
+  assert.deepEqual(sent, []);
 });

@@ -45,6 +45,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   /// The names of the rows of a tree whose children are shown.
   @State private var expanded: Set<String> = []
   @State private var isRefreshing = Transient(false)
+  /// The row that the keys have asked for.
+  @State private var jump = Transient(LazyListStyle.Jump?.none)
   @Environment(\.listStyle) private var style
   @Environment(\.hasListSeparators) private var hasSeparators
   @Environment(\.listRowInsets) private var insets
@@ -85,6 +87,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         source,
         expand: { key, isExpanded in
           if isExpanded { expanded.insert(key) } else { expanded.remove(key) }
+        },
+        scroll: { row in
+          let number = (jump.value?.number ?? 0) + 1
+          jump = Transient(LazyListStyle.Jump(number: number, row: row, anchor: nil))
         }, refresh: start)
     }
   }
@@ -169,6 +175,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   private func rowStyle(_ source: ListSource<SelectionValue>) -> LazyListStyle {
     var rows = LazyListStyle()
+    rows.jump = jump.value
     rows.role = isTree ? "tree" : selection.canSelect ? "listbox" : "list"
     rows.rowRole = source.look.role
     if let number = pageNumber {

@@ -11,6 +11,7 @@ final class ListModel<Value: Hashable> {
   private var source: ListSource<Value>?
   private var expand: ((String, Bool) -> Void)?
   private var refresh: (() -> Void)?
+  private var scroll: ((Int) -> Void)?
   /// The row from which ranges are selected.
   private var anchor: (id: ListRowID, row: Int)?
   /// The flattened rows of a tree.
@@ -22,12 +23,15 @@ final class ListModel<Value: Hashable> {
   var isReaching = false
 
   /// Takes the values of the evaluation that is mounted.
+  ///
+  /// - Parameter scroll: shows the row with an index.
   func update(
     _ source: ListSource<Value>, expand: @escaping (String, Bool) -> Void,
-    refresh: (() -> Void)?
+    scroll: @escaping (Int) -> Void, refresh: (() -> Void)?
   ) {
     self.source = source
     self.expand = expand
+    self.scroll = scroll
     self.refresh = refresh
   }
 
@@ -64,6 +68,7 @@ final class ListModel<Value: Hashable> {
     let id = source.id(of: row)
     switch act {
     case "select", "toggle", "range": select(act, row, id, was, source)
+    case "go": showItem(from: row, by: to - index, source)
     case "expand", "collapse": expand?(id.key, act.isExactly("expand"))
     case "delete": try delete(id, at: row)
     case "up": try move(id, by: -1, at: row)
@@ -73,6 +78,16 @@ final class ListModel<Value: Hashable> {
       try move(row, to: act.isExactly("before") ? target : target + 1, source)
     default: break
     }
+  }
+
+  /// Shows the item at a distance from a row; headers and footers are passed.
+  private func showItem(from row: Int, by distance: Int, _ source: ListSource<Value>) {
+    var target = min(max(row + distance, 0), source.count - 1)
+    while source.parts.entry(of: target).kind != .items {
+      target += distance.signum()
+      guard distance != 0, (0..<source.count).contains(target) else { return }
+    }
+    scroll?(target)
   }
 
   private func select(
