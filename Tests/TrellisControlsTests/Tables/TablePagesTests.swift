@@ -17,6 +17,8 @@ final class StubSource: TableSource {
     var existing: Int?
     var isBroken = false
     var isClosed = false
+    /// The number of rows that each count adds.
+    var growth = 0
     var id: @Sendable (Int) -> Int = { $0 }
     var asked: [Int] = []
     var cancelled: [Int] = []
@@ -36,6 +38,7 @@ final class StubSource: TableSource {
     try content.withLock { content in
       content.counts += 1
       if content.isBroken { throw Broken() }
+      content.count += content.growth
       return content.count
     }
   }
@@ -150,6 +153,56 @@ final class StubSource: TableSource {
     await waitUntil { pages.problem != nil }
     #expect(pages.problem == .fewerRows)
     #expect(pages.row(949) != nil && pages.row(950) == nil)
+  }
+
+  @Test func whatIsWrongIsReadAgainOnRequest() async {
+    let source = StubSource {
+      $0.count = 1_000
+      $0.existing = 950
+    }
+    let pages = await pages(source)
+    pages.show(900..<1_000)
+    await waitUntil { pages.problem != nil }
+    source.set { $0.existing = nil }
+    pages.retry()
+    await waitUntil { pages.row(999) != nil }
+    #expect(pages.problem == nil)
+    source.set { $0.id = { $0 / 2 } }
+    pages.reload()
+    await waitUntil { pages.problem == .repeatedIdentity }
+    source.set { $0.id = { $0 } }
+    pages.retry()
+    await waitUntil { pages.row(901)?.id == 901 }
+    #expect(pages.problem == nil)
+  }
+
+  /// The count changes while the rows are read, and rows that it promises do not come.
+  @Test func aCountThatChangesAtEachCallIsAskedForAFewTimes() async {
+    let source = StubSource {
+      $0.count = 1_000
+      $0.existing = 340
+      $0.growth = 7
+    }
+    let pages = await pages(source)
+    pages.show(300..<500)
+    await waitUntil { pages.problem != nil && !pages.isLoading }
+    #expect(pages.problem == .fewerRows)
+    #expect(pages.row(339) != nil && pages.row(340) == nil)
+    #expect(source.asked.count <= 4 * TablePages<StubSource.Row>.shortLoadLimit)
+    #expect(source.content.withLock { $0.counts } <= 4 * TablePages<StubSource.Row>.shortLoadLimit)
+  }
+
+  @Test func aPageThatIsWholeByTheNewCountIsKept() async {
+    let source = StubSource {
+      $0.count = 1_000
+      $0.existing = 980
+      $0.growth = -10
+    }
+    // 990 rows are counted; then 980, of which all exist.
+    let pages = await pages(source)
+    pages.show(900..<990)
+    await waitUntil { pages.count == 980 && pages.row(979) != nil && !pages.isLoading }
+    #expect(pages.problem == nil && source.asked == [9])
   }
 
   @Test func equalIdentitiesAreAProblemAndAllRowsAreShown() async {

@@ -10,6 +10,8 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
   static var pageSize: Int { 100 }
   /// The number of pages that are kept besides the pages of the window.
   static var keptPages: Int { 6 }
+  /// The number of times that one page may have fewer rows than were counted, before the source is not asked again.
+  static var shortLoadLimit: Int { 3 }
   /// The most rows of a source.
   static var rowLimit: Int { Int(Int32.max) }
 
@@ -29,6 +31,8 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
     var counting: Task<Void, Never>?
     var failed: Set<Int> = []
     var repeated: Set<Int> = []
+    /// The number of loads in a row that gave a page fewer rows than were counted.
+    var shortLoads: [Int: Int] = [:]
     var problem: TableProblem?
     var hasBegun = false
   }
@@ -127,14 +131,18 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
     for page in wanted { load(page, page * Self.pageSize..<(page + 1) * Self.pageSize) }
   }
 
-  /// Loads what failed again.
+  /// Loads what failed again, and what was wrong.
   func retry() {
-    let mustCount = content.withLock { content in
+    let (mustCount, isRepeated) = content.withLock { content in
+      let isRepeated = content.problem == .repeatedIdentity
       content.failed = []
+      content.shortLoads = [:]
       content.problem = nil
-      return content.count == nil
+      content.forgetShortPages()
+      return (content.count == nil, isRepeated)
     }
     if mustCount { start(isNew: true) }
+    if isRepeated { reload() }
     loadWanted()
     changes.update { $0 &+= 1 }
   }
@@ -229,9 +237,11 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
         content.problem = .failed
         return false
       }
-      let expected = min((content.count ?? 0) - page * Self.pageSize, Self.pageSize)
-      content.take(Array(rows.prefix(max(expected, 0))), of: page)
-      return rows.count < expected
+      let expected = content.expectedRows(of: page)
+      content.take(Array(rows.prefix(expected)), of: page)
+      let isShort = rows.count < expected
+      content.shortLoads[page] = isShort ? content.shortLoads[page, default: 0] + 1 : nil
+      return isShort
     }
     // Rows were removed since they were counted; or the source has fewer than it says.
     if mustCount { recount(page) }
@@ -249,12 +259,16 @@ final class TablePages<Row: Identifiable & Sendable>: Sendable where Row.ID: Sen
         self.content.withLock { content in
           guard generation == content.generation else { return }
           content.counting = nil
-          if let count, count != former {
+          if let count, count != former,
+            content.shortLoads[page, default: 0] < Self.shortLoadLimit
+          {
             content.take(count: count)
+            content.forgetShortPages()
           } else {
             content.problem = content.problem ?? .fewerRows
           }
         }
+        self.loadWanted()
         self.changes.update { $0 &+= 1 }
       }
     }
@@ -308,7 +322,20 @@ extension TablePages.Content {
     recent = []
     failed = []
     repeated = []
+    shortLoads = [:]
     problem = nil
+  }
+
+  /// The number of rows that a page has by the count.
+  func expectedRows(of page: Int) -> Int {
+    let size = TablePages<Row>.pageSize
+    return min(max((count ?? 0) - page * size, 0), size)
+  }
+
+  /// Forgets the pages that have fewer rows than were counted.
+  mutating func forgetShortPages() {
+    pages = pages.filter { $0.value.count >= expectedRows(of: $0.key) }
+    recent.removeAll { pages[$0] == nil }
   }
 
   mutating func take(count: Int) {
