@@ -69,6 +69,9 @@ final class LazyListComponent<Source: LazyRowSource>:
           RepeatedIdentities.report("\(source.id(of: row))", in: source.name, of: Source.self)
         }
         isReported = true
+        indexes.append(row)
+        children.append(
+          makeNote(environment.textTables.text(.repeatedRows, in: environment.language)))
         continue
       }
       indexes.append(row)
@@ -82,7 +85,7 @@ final class LazyListComponent<Source: LazyRowSource>:
     }
     list.rows.release(except: trees.shown)
     if !isLive, style.page == nil, source.count > rowsOfFiles {
-      children.append(makeNote(environment))
+      children.append(makeNoteOfFirstRows(environment))
     }
     return children
   }
@@ -91,15 +94,20 @@ final class LazyListComponent<Source: LazyRowSource>:
   private var rowsOfFiles: Int { max(ListWindow.smallCount / source.columnCount, 1) }
 
   /// The note that a page without a server shows the first rows only.
-  private func makeNote(_ environment: EnvironmentValues) -> Component {
+  private func makeNoteOfFirstRows(_ environment: EnvironmentValues) -> Component {
     let format = environment.textTables.text(.firstRows, in: environment.language) ?? ""
     let numbers = [rowsOfFiles * source.columnCount, source.cellCount]
     let text = numbers.enumerated().reduce(format) { text, number in
       text.substituting("{\(number.offset + 1)}", with: String(number.element))
     }
-    return ViewComponent(
+    return makeNote(text)
+  }
+
+  /// A row with a message.
+  private func makeNote(_ text: String?) -> Component {
+    ViewComponent(
       attributes: [.role(style.rowRole)],
-      child: HostingComponent(Text(verbatim: text).font(.caption)))
+      child: HostingComponent(Text(verbatim: text ?? "").font(.caption)))
   }
 
   private func shownRows(of list: LazyList<Source>) -> [Int] {
