@@ -2,7 +2,7 @@
 // pane that its user has scrolled. Browsers do so for elements in the flow of a document only (CSS Scroll Anchoring).
 //
 // An anchor is a visible element. Its distance from the start of its pane is read from the frames, so that an animation of a
-// frame does not count. A pane at its very start is left alone: new rows show there.
+// frame does not count. A pane at its very start is left alone: new rows show there, except in a list that loads rows there.
 
 import { sideOf } from "./frames.js";
 import { codes } from "./patch.js";
@@ -73,8 +73,9 @@ export function start({ state }) {
   /** The offsets and the anchors of a pane that is not at its start. */
   function measure(pane) {
     const { scrollLeft: left, scrollTop: top } = pane;
-    if (!left && !top) return null;
     const isWindow = pane === document.scrollingElement;
+    const held = top || isWindow ? null : pane.querySelector("[data-holds]");
+    if (!left && !top && !held) return null;
     const view = isWindow
       ? { left: 0, top: 0, right: pane.clientWidth, bottom: window.innerHeight } : pane.getBoundingClientRect();
     const { bottom, right } = view;
@@ -84,8 +85,8 @@ export function start({ state }) {
     // Of columns beside each other, such as a sidebar and the content, the one in the middle counts.
     const whole = { left: view.left, right };
     const strip = left ? whole : { left: middle - 1, right: middle + 1 };
-    collectIn(isWindow ? root : pane, { top: view.top, bottom, start, pane: whole, ...strip }, found);
-    return { pane, left, top, anchors: found.map((element) => ({ element, ...distances(element, pane) })) };
+    collectIn(held ?? (isWindow ? root : pane), { top: view.top, bottom, start, pane: whole, ...strip }, found);
+    return { pane, left, top, isHeld: Boolean(held), anchors: found.map((element) => ({ element, ...distances(element, pane) })) };
   }
 
   /** Cancels the animations of elements that the shift of their pane keeps in place. */
@@ -104,7 +105,7 @@ export function start({ state }) {
     }
   }
 
-  function restore({ pane, left, top, anchors }) {
+  function restore({ pane, left, top, isHeld, anchors }) {
     const [nowLeft, nowTop] = [pane.scrollLeft, pane.scrollTop];
     // A patch may scroll the pane itself, and shorter content moves the pane to its end.
     const isAt = (now, before, end) => now === before || Math.abs(Math.abs(now) - end) < 2;
@@ -119,7 +120,7 @@ export function start({ state }) {
     }
     const shift = {
       left: left ? shiftOf(moved.map(([element, x]) => [element, x])) : 0,
-      top: top ? shiftOf(moved.map(([element, , y]) => [element, y])) : 0,
+      top: top || isHeld ? shiftOf(moved.map(([element, , y]) => [element, y])) : 0,
     };
     if (Math.abs(shift.left) < 0.5 && Math.abs(shift.top) < 0.5 && nowTop === top && nowLeft === left) return;
     const rest = roundingRests.get(pane);

@@ -245,3 +245,37 @@ class ListViewTests(ApplicationTestCase):
         heights = page.run("return [...document.querySelectorAll('[data-row][tabindex]')].map((row) => row.offsetHeight)")
         self.assertGreaterEqual(min(heights), 44)
         self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
+
+
+@also_in_firefox_at_length
+class MessagesTests(ApplicationTestCase):
+    """A list that loads earlier rows at its start."""
+
+    command = ("StatePage", "--inspect")
+    PANE = """
+      const list = document.querySelector('[aria-label=Messages]');
+      let pane = list.parentElement;
+      while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+    """
+    #: The name and the place of the first row that is visible as a whole.
+    FIRST = PANE + """
+      const view = pane.getBoundingClientRect();
+      const rows = [...list.children].map((row) => [row.innerText.split('\\n')[0], row.getBoundingClientRect().top - view.top]);
+      return rows.filter(([, top]) => top > -0.5).sort(([, one], [, other]) => one - other)[0];
+    """
+
+    def test_rows_that_are_loaded_at_the_start_are_above_what_is_visible(self) -> None:
+        page = self.live("/messages", width=800, height=600)
+        page.wait("return document.querySelectorAll('[aria-label=Messages] [data-row]').length > 10")
+        settled(page)
+        for _ in range(3):
+            # The wheel reaches the start before the earlier rows are there.
+            page.run(self.PANE + "pane.scrollTo({ top: 700, behavior: 'instant' })")
+            settled(page)
+            page.run(self.PANE + "pane.scrollTo({ top: 0, behavior: 'instant' })")
+            name, top = page.run(self.FIRST)
+            page.wait(self.PANE + "return pane.scrollTop > 0")
+            settled(page)
+            found, place = page.run(self.FIRST)
+            self.assertEqual(found, name)
+            self.assertAlmostEqual(place, top, delta=1)

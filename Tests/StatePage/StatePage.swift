@@ -50,6 +50,7 @@ import Trellis
       Route("/grid", title: "Grid") { _ in PhotoWall() },
       Route("/sheet", title: "Sheet") { _ in Sheet() },
       Route("/list", title: "List") { _ in ListPage() },
+      Route("/messages", title: "Messages") { _ in MessagesPage() },
     ]
   }
 }

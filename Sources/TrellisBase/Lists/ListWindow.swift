@@ -46,6 +46,8 @@ package struct ListWindow: Equatable, Sendable {
   package internal(set) var visibleHeight: Double
   /// The distance that the visible part moves while rows are sent, in CSS px; negative towards the top.
   private var lead = 0.0
+  /// Whether rows that are inserted at the visible start of the list are above the visible part.
+  package var holdsStart = false
   /// The classes of rows that the list has; bit *n* is class *n*.
   private var usedClasses: UInt8 = 1
   /// The classes whose mean heights were not yet computed from rows that were laid out.
@@ -301,7 +303,7 @@ package struct ListWindow: Equatable, Sendable {
     let anchor = anchor
     let inside = position - heights.offset(of: anchor)
     change(&heights)
-    guard isPartial, position > 0 else {
+    guard isPartial, position > 0 || holdsStart else {
       if !isPartial { position = 0 }
       return
     }

@@ -198,6 +198,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       rows.moreAttributes = attributes
       return rows
     }
+    if options.onReachStart != nil {
+      rows.holdsStart = true
+      attributes.append(.attribute("data-holds", ""))
+    }
     if source.look.isInteractive, let ends = source.parts.itemEnds {
       attributes += [
         .attribute("tabindex", "0"), .attribute("data-first", "\(ends.lowerBound + 1)"),

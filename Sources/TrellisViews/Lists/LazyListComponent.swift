@@ -44,6 +44,7 @@ final class LazyListComponent<Source: LazyRowSource>:
     arrange()
     isLive = environment.pageMedium == .live && style.page == nil
     if isLive {
+      list.window?.holdsStart = style.holdsStart
       list.take(source, of: self, visibleLength: style.visibleHeight ?? axis.length(of: room))
       list.take(style.request, source)
       list.take(style.jump, source)

@@ -105,6 +105,8 @@ package struct LazyListStyle {
   package var visibleHeight: Double?
   /// What the view around has asked to scroll to.
   package var jump: Jump?
+  /// Whether rows that are inserted at the visible start are above the visible part, as for earlier messages.
+  package var holdsStart = false
   /// The rows that are all mounted in place of a window of all rows; `nil` for the window.
   package var page: Range<Int>?
 

@@ -55,4 +55,31 @@ struct ListWindowPlaceTests {
     let isOther = small.restore(.init(row: 5, frame: 10, top: 10), height: 600)
     #expect(isOther == nil)
   }
+
+  /// Rows that are loaded at the start, such as earlier messages, are above the visible part if the list holds it.
+  @Test(arguments: [false, true])
+  func rowsThatAreInsertedAtTheStartAreAboveOrVisible(isHeld: Bool) {
+    var ids = Array(0..<1_000)
+    var window = ListWindow(count: ids.count, visibleHeight: 600)
+    window.holdsStart = isHeld
+    settle(&window)
+    for step in 1...5 {
+      let former = ids
+      ids.insert(contentsOf: step * 1_000..<step * 1_000 + 60, at: 0)
+      let now = ids
+      window.apply(
+        ListDifference(from: former.count, to: now.count, old: { former[$0] }, new: { now[$0] }))
+      settle(&window)
+      #expect(window.rows.contains(isHeld ? 60 : 0))
+      // The first visible row is the one from before.
+      #expect(window.position == (isHeld ? window.heights.offset(of: 60) : 0))
+      #expect(window.heights.checkInvariants() == [])
+      // The user reaches the start again.
+      _ = window.scroll(to: -window.base, height: 600, epoch: window.epoch)
+      settle(&window)
+      _ = window.scroll(to: 0, height: 600, epoch: window.epoch)
+      settle(&window)
+      #expect(window.position == 0 && window.base == 0)
+    }
+  }
 }
