@@ -65,10 +65,10 @@ struct PackagesApplication: Application {
       }
     }
     browser.onGuidance = { [unowned page] guidance in
-      if let place = guidance.sight { page.scrollIntoView(place.id) }
+      if let place = guidance.sight, place != .found { page.scrollIntoView(place.id) }
       if let place = guidance.focus { page.focus(place.id, ifLost: guidance.isForLostFocus) }
     }
-    if let id = browser.selection?.id { page.scrollIntoView(Guidance.Place.row(id).id) }
+    if let id = browser.selection?.id { browser.reveal(id) }
     page.onLocationChange = { [unowned page] location in
       browser.arrive(at: PackageAddress(query: location.query))
       page.title = browser.title

@@ -42,7 +42,7 @@ class ExportTests(unittest.TestCase):
         page = browser.page(server.address + "/")
         self.assertEqual(page.run("return document.querySelector('[data-trellis]').offsetWidth"), 1280)
         self.assertTrue(page.run("return document.fonts.check('15px Inter')"))
-        rows = page.rects("nav li")
+        rows = page.rects("nav [role=listitem]")
         self.assertEqual(len(rows), 40)
         for above, below in zip(rows, rows[1:]):
             self.assertAlmostEqual(above.bottom, below.y, delta=0.02)

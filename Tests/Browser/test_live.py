@@ -11,7 +11,7 @@ from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_
 from harness.waiting import PATIENCE, wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
-NAMES = "nav li:not([hidden]) a > :first-child"
+NAMES = "nav [role=listitem]:not([hidden]) a > :first-child"
 
 # Hides the page until `setHidden(false)`.
 _HIDE = """
@@ -216,9 +216,9 @@ class TabTests(LiveTestCase):
         page = self.live()
         other = self.live()
         page.run(_HIDE)
-        star = "return document.querySelector('nav li button').ariaPressed"
+        star = "return document.querySelector('nav [role=listitem] button').ariaPressed"
         page.wait("return window.__live.polls + window.__live.others === 0")
-        other.run("document.querySelector('nav li button').click()")
+        other.run("document.querySelector('nav [role=listitem] button').click()")
         other.wait(f"{star} === 'true'")
         other.wait("return !document.querySelector('[data-pending]')")
         self.assertEqual(page.run(star), "false")
@@ -262,7 +262,7 @@ class TabTests(LiveTestCase):
     def test_a_link_with_the_control_key_is_left_to_the_browser(self) -> None:
         page = self.live()
         events = self.application.metric("events_total")
-        page.run("document.querySelector('nav li a').dispatchEvent(new MouseEvent('click',"
+        page.run("document.querySelector('nav [role=listitem] a').dispatchEvent(new MouseEvent('click',"
                  " { bubbles: true, cancelable: true, ctrlKey: true }))")
         page.enter("input", "almanac")
         self.wait_for_names(page, "almanac")
@@ -362,21 +362,21 @@ class InputTests(LiveTestCase):
         resets = self.application.metric("resets_total")
         page.run(f"document.querySelectorAll('{NAMES}')[20].parentElement.focus()")
         before = page.run("return [document.activeElement.textContent, scrollY,"
-                          " document.querySelector('nav').scrollTop]")
+                          " document.querySelector('nav > div').scrollTop]")
         page.run("const { session, tab, applied } = window.__live; return fetch('/_trellis/event', {"
                  "  method: 'POST', headers: { 'Content-Type': 'application/json' },"
                  "  body: JSON.stringify({ session, tab, ack: applied, reset: true, first: 1, events: [] })"
                  "}).then((response) => response.json())")
         other = self.live(kind="window")
-        other.run("document.querySelector('nav li button').click()")
-        page.wait("return document.querySelector('nav li button').ariaPressed === 'true'")
-        other.run("document.querySelector('nav li button').click()")
-        page.wait("return document.querySelector('nav li button').ariaPressed === 'false'")
+        other.run("document.querySelector('nav [role=listitem] button').click()")
+        page.wait("return document.querySelector('nav [role=listitem] button').ariaPressed === 'true'")
+        other.run("document.querySelector('nav [role=listitem] button').click()")
+        page.wait("return document.querySelector('nav [role=listitem] button').ariaPressed === 'false'")
         self.assertGreater(self.application.metric("resets_total"), resets)
         self.assertEqual(page.run("return [document.activeElement.textContent, scrollY,"
-                                  " document.querySelector('nav').scrollTop]"), before)
+                                  " document.querySelector('nav > div').scrollTop]"), before)
         self.assertGreater(max(before[1:]), 0, "the row had to be scrolled to")
-        page.run("scrollTo(0, 0); document.querySelector('nav').scrollTop = 0")
+        page.run("scrollTo(0, 0); document.querySelector('nav > div').scrollTop = 0")
         self.assert_whole(page)
 
     def test_a_click_never_overtakes_earlier_typing(self) -> None:
@@ -384,7 +384,7 @@ class InputTests(LiveTestCase):
         page.run(
             "const field = document.querySelector('input'); field.value = 'almanac';"
             "field.dispatchEvent(new Event('input', { bubbles: true }));"
-            "[...document.querySelectorAll('nav li a')]"
+            "[...document.querySelectorAll('nav [role=listitem] a')]"
             ".find((e) => e.textContent.startsWith('almanac')).click();")
         self.wait_for_names(page, "almanac")
         page.wait("return location.search.includes('package=')"

@@ -129,7 +129,7 @@ class CrashTests(ApplicationTestCase):
 class StaleTests(ApplicationTestCase):
     command = ("Packages", "--inspect")
 
-    STAR = "nav li:first-of-type button[aria-pressed]"
+    STAR = "nav [role=listitem]:first-of-type button[aria-pressed]"
     PRESSED = f"return document.querySelector('{STAR}').getAttribute('aria-pressed')"
 
     def test_a_star_that_another_tab_has_set_stays(self) -> None:

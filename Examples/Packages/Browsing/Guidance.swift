@@ -10,7 +10,7 @@ struct Guidance: Hashable {
   /// A place on the page.
   enum Place: Hashable {
     case search
-    /// The text above the list.
+    /// The text above the list, and the first row.
     case found
     case list
     case row(Package.ID)

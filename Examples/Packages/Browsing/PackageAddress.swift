@@ -3,7 +3,7 @@ struct PackageAddress: Hashable, Sendable {
   var package: Package.ID?
   var query = ""
   var order = SortOrder.name
-  /// The page of the list, from 1; `nil` for the one with the package, or the first.
+  /// The page of the list that is shown in place of the whole list, from 1; `nil` for the whole list.
   var page: Int?
 }
 

@@ -17,29 +17,30 @@ extension PackageBrowser {
     let isChosen = id == selection?.id
     cursor.rest(at: id)
     select(id)
-    if isCovering || (isChosen && isByKey) { onGuidance?(Guidance(focus: .details)) }
+    if isCovering || (isChosen && isByKey) { guide(Guidance(focus: .details)) }
   }
 
   /// Shows a package that the details of another one link to.
   func follow(_ id: Package.ID) {
-    guard id != selection?.id, let package = database[id] else { return }
-    firstListed = position(of: id) == nil ? firstListed : start(listing: package)
+    guard id != selection?.id, database[id] != nil else { return }
+    let row = position(of: id)
+    if let row { unfold(for: row) }
     select(id)
-    onGuidance?(Guidance(focus: .details, sight: isListed(id) ? .row(id) : nil))
+    guide(Guidance(focus: .details, sight: row == nil ? nil : .row(id)))
   }
 
   /// Closes the details.
   func close() {
     guard let id = selection?.id else { return }
     select(nil)
-    onGuidance?(Guidance(focus: place(inListOf: id)))
+    guide(Guidance(focus: place(inListOf: id)))
     cursor.rest(at: id)
   }
 
   /// Moves the focus from the details to the list beside them.
   func leaveDetails() {
     guard let id = selection?.id else { return }
-    onGuidance?(Guidance(focus: place(inListOf: id)))
+    guide(Guidance(focus: place(inListOf: id)))
   }
 
   /// The row of a package; the last selected one if the package has none.
@@ -47,7 +48,7 @@ extension PackageBrowser {
     [id, cursor.row].compactMap(\.self).first(where: isListed).map { .row($0) } ?? .list
   }
 
-  /// Shows the page of `address`, for example after a step through the history.
+  /// Shows the page of `address`, for example after a step through the history, which restores the scroll offset.
   func arrive(at address: PackageAddress) {
     let former = selection?.id
     show(address)
@@ -74,23 +75,21 @@ extension PackageBrowser {
     let start = cursor.start(from: origin).flatMap { position(of: $0) }
     let target: Int
     switch (key, start) {
-    case ("ArrowUp", 0): return onGuidance?(Guidance(focus: .search)) ?? ()
+    case ("ArrowUp", 0): return guide(Guidance(focus: .search))
     case ("ArrowDown", let start?): target = start + 1
     case ("ArrowUp", let start?): target = start - 1
     case ("PageDown", let start?): target = start + rows
     case ("PageUp", let start?): target = start - rows
     case ("Home", _): target = 0
     case ("End", _): target = matches.count - 1
-    default: target = firstListed
+    default: target = listed.lowerBound
     }
     step(to: min(max(target, 0), matches.count - 1), from: origin, selects: selects)
   }
 
   private func step(to target: Int, from origin: Package.ID?, selects: Bool) {
     let package = matches[target]
-    let first = target / Self.pageLength * Self.pageLength
-    let isTurned = first != firstListed
-    firstListed = first
+    let isUnfolded = unfold(for: target)
     cursor.move(to: package.id, from: origin)
     if selects, package.id != selection?.id {
       // The back button leads to the state before the first key.
@@ -98,9 +97,9 @@ extension PackageBrowser {
       selection = package
       missing = nil
       onChange?(change)
-    } else if isTurned {
+    } else if isUnfolded {
       onChange?(.list)
     }
-    onGuidance?(Guidance(focus: .row(package.id)))
+    guide(Guidance(focus: .row(package.id)))
   }
 }

@@ -1,9 +1,10 @@
 import Observation
+import Trellis
 
 /// The state of one tab: its search, its order and the selected package.
 @Observable
 final class PackageBrowser {
-  /// The number of packages on a page of the list.
+  /// The number of packages on a page of the list, for exports and for browsers without scripts.
   static let pageLength = 100
 
   let database: PackageDatabase
@@ -19,8 +20,10 @@ final class PackageBrowser {
   var missing: Package.ID?
   /// The matching packages, best first.
   var matches: PackageMatches
-  /// The index in ``matches`` of the first listed one, a multiple of ``pageLength``.
-  var firstListed = 0
+  /// The page of the list that is shown in place of the whole list, from 1; `nil` for the whole list.
+  var page: Int?
+  /// The row to which the list is scrolled.
+  private(set) var scroll = ScrollPosition()
   private(set) var starred: Set<Package.ID>
   @ObservationIgnored var cursor = ListCursor()
   private let stars: StarStore
@@ -43,22 +46,26 @@ final class PackageBrowser {
     show(address)
   }
 
-  /// The packages to list.
-  var listed: PackageMatches.SubSequence {
-    matches[firstListed..<min(firstListed + Self.pageLength, matches.count)]
+  /// The indexes in ``matches`` of the listed packages.
+  var listed: Range<Int> {
+    guard let page else { return 0..<matches.count }
+    let start = min((page - 1) * Self.pageLength, matches.count)
+    return start..<min(start + Self.pageLength, matches.count)
   }
 
-  /// The range of the listed packages, from 1: `101–200`.
-  var listedRange: String {
-    "\(Count(listed.startIndex + 1))–\(Count(listed.endIndex))"
+  /// The range of the packages of a page, from 1: `101–200`; `nil` without a page.
+  var listedRange: String? {
+    page == nil ? nil : "\(Count(listed.lowerBound + 1))–\(Count(listed.upperBound))"
+  }
+
+  /// The page with the selected package, or the first one.
+  var pageOfSelection: Int {
+    (selection.flatMap { position(of: $0.id) } ?? 0) / Self.pageLength + 1
   }
 
   /// The address of the current state.
   var address: PackageAddress {
-    let page = firstListed / Self.pageLength + 1
-    return PackageAddress(
-      package: selection?.id, query: query, order: order,
-      page: firstListed == start(listing: selection) ? nil : page)
+    PackageAddress(package: selection?.id, query: query, order: order, page: page)
   }
 
   /// The title of the tab.
@@ -71,9 +78,7 @@ final class PackageBrowser {
     selection = address.package.flatMap { database[$0] ?? database.package(named: $0) }
     missing = selection == nil ? address.package : nil
     matches = database.packages(matching: query, sortedBy: order)
-    let last = max(0, matches.count - 1) / Self.pageLength
-    firstListed =
-      address.page.map { min($0 - 1, last) * Self.pageLength } ?? start(listing: selection)
+    page = address.page.map { min($0, max(0, matches.count - 1) / Self.pageLength + 1) }
     cursor.rest(at: selection?.id)
   }
 
@@ -107,20 +112,46 @@ final class PackageBrowser {
   private func findAgain() {
     missing = nil
     matches = database.packages(matching: query, sortedBy: order)
-    firstListed = 0
+    page = nil
     cursor.rest(at: nil)
     onChange?(.list)
-    onGuidance?(Guidance(sight: .found))
+    guide(Guidance(sight: .found))
   }
 
-  /// Lists the packages from index `first` on, a multiple of ``pageLength``.
-  func turn(to first: Int) {
-    guard first != firstListed, matches.indices.contains(first) else { return }
-    firstListed = first
-    let row = matches[first].id
+  /// Shows a page in place of the whole list.
+  func turn(to page: Int) {
+    let last = (matches.count + Self.pageLength - 1) / Self.pageLength
+    guard page != self.page, page > 0, page <= last else { return }
+    self.page = page
+    let row = matches[(page - 1) * Self.pageLength].id
     cursor.rest(at: row)
     onChange?(.list)
-    onGuidance?(Guidance(focus: .row(row), sight: .found))
+    guide(Guidance(focus: .row(row)))
+  }
+
+  /// Shows the whole list if `row` is not on the page that is shown; returns whether it changed.
+  @discardableResult
+  func unfold(for row: Int) -> Bool {
+    if listed.contains(row) { return false }
+    page = nil
+    scroll.scrollTo(row: row)
+    return true
+  }
+
+  /// Moves the focus and the scroll position. In a long list, a row that is not visible is mounted first.
+  func guide(_ guidance: Guidance) {
+    switch guidance.sight ?? guidance.focus {
+    case .found: scroll.scrollTo(row: 0, anchor: .top)
+    case .row(let id) where scroll.visibleRows != nil: reveal(id)
+    default: break
+    }
+    onGuidance?(guidance)
+  }
+
+  /// Scrolls the list to a package, if it is listed.
+  func reveal(_ id: Package.ID) {
+    guard let row = position(of: id), scroll.visibleRows?.contains(row) != true else { return }
+    scroll.scrollTo(row: row)
   }
 
   /// The position of a package in the list, including packages that are not listed.
@@ -130,12 +161,6 @@ final class PackageBrowser {
 
   func isListed(_ id: Package.ID) -> Bool {
     guard let position = position(of: id) else { return false }
-    return listed.indices.contains(position)
-  }
-
-  /// The first index of the list page with `package`.
-  func start(listing package: Package?) -> Int {
-    let position = package.flatMap { self.position(of: $0.id) } ?? 0
-    return position / Self.pageLength * Self.pageLength
+    return listed.contains(position)
   }
 }

@@ -4,17 +4,15 @@ import Trellis
 struct PackageList: View {
   let browser: PackageBrowser
   let shape: ScreenShape
+  @Environment(\.pageMedium) private var medium
 
   var body: some View {
     let isCovered = !shape.isWide && browser.selection != nil
     VStack(alignment: .leading, spacing: 0) {
       ListHeader(browser: browser, shape: shape)
       Divider()
-      ScrollView { found }
-        .accessibilityLandmark(.navigation)
-        .accessibilityLabel("Packages")
-        .attribute("id", Guidance.Place.list.id)
-        .attribute("tabindex", "-1")
+      found
+      packages
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .background(.surface)
@@ -24,8 +22,7 @@ struct PackageList: View {
   }
 
   private var found: some View {
-    let (selection, starred) = (browser.selection?.id, browser.starred)
-    return VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 0) {
       if let missing = browser.missing, !shape.isWide {
         Text(NoPackage.title(missing)).element("p").padding(.horizontal, 16).padding(.top, 10)
       }
@@ -33,20 +30,41 @@ struct PackageList: View {
         .font(.caption).monospacedDigit().foregroundStyle(.secondary)
         .element("p").attribute("id", Guidance.Place.found.id).attribute("role", "status")
         .padding(FlexboxEdges(top: 10, bottom: 6, start: 16, end: 16))
-      VStack(spacing: 0) {
-        ForEach(browser.listed) { package in
-          PackageRow(
-            package: package, isSelected: package.id == selection,
-            isStarred: starred.contains(package.id), browser: browser, shape: shape)
-        }
-      }
-      .frame(maxWidth: .infinity)
-      .element("ul")
-      if browser.matches.count > PackageBrowser.pageLength {
-        ListPager(browser: browser).padding(16)
-      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var packages: some View {
+    let (selection, starred) = (browser.selection?.id, browser.starred)
+    return List(browser.matches) { package in
+      PackageRow(
+        package: package, isSelected: package.id == selection,
+        isStarred: starred.contains(package.id), browser: browser, shape: shape)
+    }
+    .placeholder { EmptyView() }
+    .pages(page, address: address)
+    .listRowInsets(FlexboxEdges())
+    .listRowSeparator(.hidden)
+    // A list does not report its offset.
+    .scrollPosition(Binding(get: { browser.scroll }, set: { _ in }))
+    .accessibilityLandmark(.navigation)
+    .accessibilityLabel("Packages")
+    .attribute("id", Guidance.Place.list.id)
+    .attribute("tabindex", "-1")
+  }
+
+  /// A page without a server shows the part of the list with the selected package.
+  private var page: Binding<Int> {
+    Binding(
+      get: { [browser] in browser.page ?? (medium == .live ? 0 : browser.pageOfSelection) },
+      set: { [browser] in browser.turn(to: $0) })
+  }
+
+  private func address(_ page: Int) -> String? {
+    var address = browser.address
+    // An export has the first page at the address of the whole list.
+    address.page = page == 1 && medium != .live ? nil : page
+    return address.path
   }
 
   private var summary: String {
@@ -59,35 +77,8 @@ struct PackageList: View {
       case (0, false): ["None of \(all) packages matches"]
       case (_, false): ["\(count) of \(all) packages"]
       }
-    if browser.firstListed > 0 { parts.append(browser.listedRange) }
+    if let range = browser.listedRange { parts.append(range) }
     if !browser.starred.isEmpty { parts.append("\(Count(browser.starred.count)) starred") }
     return parts.joined(separator: " · ")
-  }
-}
-
-/// The links to the previous and the next part of a long list.
-struct ListPager: View {
-  let browser: PackageBrowser
-
-  var body: some View {
-    let listed = browser.listed.indices
-    HStack(spacing: 12) {
-      Text("\(browser.listedRange) of \(Count(browser.matches.count))")
-        .font(.caption).foregroundStyle(.secondary).element("p")
-      Spacer()
-      if listed.lowerBound > 0 {
-        link("Previous", to: listed.lowerBound - PackageBrowser.pageLength)
-      }
-      if listed.upperBound < browser.matches.count { link("Next", to: listed.upperBound) }
-    }
-  }
-
-  private func link(_ title: String, to first: Int) -> some View {
-    var address = browser.address
-    address.page = first / PackageBrowser.pageLength + 1
-    return Link(destination: address.path, action: { _ in browser.turn(to: first) }) {
-      Text(title).fontWeight(.medium).padding(.horizontal, 14).padding(.vertical, 8)
-    }
-    .chipLook()
   }
 }

@@ -35,7 +35,6 @@ struct PackageRow: View {
     .background(isSelected ? .accentSurface : .clear)
     .background(isSelected ? Color(.accentSurface) : Color(.controlHovered), when: .hovered)
     .border(.line, edges: .bottom)
-    .element("li")
     .onKeyPress(PackageBrowser.keys.map { KeyEquivalent($0) }) { key in
       browser.move(
         by: key.name, from: package.id, rows: shape.rowsInSight, selects: shape.isWide)

@@ -34,7 +34,6 @@ struct GoingTests {
     ("ArrowDown", 1099, 1100), ("ArrowUp", 1100, 1099),
   ])
   func keysMoveThroughTheWholeList(key: String, origin: Int, target: Int) {
-    if origin >= 1100 { browser.turn(to: (origin - 1000) / 100 * 100) }
     press(key, at: origin)
     #expect(log.guidance.last == Guidance(focus: .row(id(target))))
     #expect(browser.isListed(id(target)))
@@ -80,12 +79,11 @@ struct GoingTests {
 
   @Test func aLinkOpensTheDetailsAndShowsTheRow() {
     browser.select(id(1249))
-    browser.turn(to: 200)
+    browser.turn(to: 3)
     browser.follow(id(1000))
     #expect(log.guidance.last == Guidance(focus: .details, sight: .row(id(1000))))
-    #expect(browser.firstListed == 0)
+    #expect(browser.page == nil)
     browser.follow(id(1249))
-    #expect(browser.firstListed == 200)
     #expect(log.guidance.last == Guidance(focus: .details, sight: .row(id(1249))))
   }
 
@@ -112,7 +110,6 @@ struct GoingTests {
 
   @Test func theHistoryMovesOnlyALostFocus() {
     browser.arrive(at: PackageAddress(package: id(1150)))
-    #expect(browser.firstListed == 100)
     #expect(
       log.guidance.last
         == Guidance(focus: .details, isForLostFocus: true, sight: .row(id(1150))))
@@ -124,35 +121,45 @@ struct GoingTests {
   }
 
   @Test func aSearchAndAnOrderShowTheListFromItsBeginning() {
-    browser.turn(to: 100)
+    browser.turn(to: 2)
     browser.search(for: "p1")
-    #expect(browser.firstListed == 0)
-    browser.turn(to: 200)
+    #expect(browser.page == nil)
+    browser.turn(to: 3)
     browser.sort(by: .size)
-    #expect(browser.firstListed == 0)
+    #expect(browser.page == nil)
     #expect(log.guidance.last == Guidance(sight: .found))
   }
 
-  @Test func theListIsShownInPages() {
-    #expect(browser.listed.map(\.name) == (1000..<1100).map { "p\($0)" })
-    browser.turn(to: 200)
-    #expect(browser.listed.map(\.name) == (1200..<1250).map { "p\($0)" })
-    #expect(log.guidance == [Guidance(focus: .row(id(1200)), sight: .found)])
+  @Test func aPageIsShownOnRequest() {
+    #expect(browser.listed == 0..<250)
+    browser.turn(to: 3)
+    #expect(browser.listed == 200..<250)
+    #expect(log.guidance == [Guidance(focus: .row(id(1200)))])
     #expect(browser.address.path == "/?page=3")
-    browser.turn(to: 300)
-    #expect(browser.firstListed == 200, "there is nothing")
+    for page in [-1, 0, 4, Int.max] { browser.turn(to: page) }
+    #expect(browser.page == 3, "there is nothing")
   }
 
-  @Test func anAddressContainsThePageOfTheListUnlessItIsTheDefault() {
+  @Test func aKeyToARowOfAnotherPageShowsTheWholeList() {
+    browser.turn(to: 2)
+    press("ArrowDown", at: 1100)
+    #expect(browser.page == 2)
+    press("ArrowUp", at: 1100)
+    #expect(browser.page == nil)
+    #expect(log.guidance.last == Guidance(focus: .row(id(1099))))
+  }
+
+  @Test func anAddressContainsThePage() {
     browser.select(id(1150))
-    #expect(browser.address.path == "/?package=p1150:amd64&page=1")
-    browser.turn(to: 100)
     #expect(browser.address.path == "/?package=p1150:amd64")
+    #expect(browser.pageOfSelection == 2)
+    browser.turn(to: 1)
+    #expect(browser.address.path == "/?package=p1150:amd64&page=1")
     let other = PackageBrowser(browser.database, stars: StarStore(), address: browser.address)
-    #expect(other.firstListed == 100)
-    for (page, first) in [(1, 0), (3, 200), (4, 200), (Int.max, 200)] {
+    #expect(other.page == 1)
+    for (page, shown) in [(1, 1), (3, 3), (4, 3), (Int.max, 3)] {
       other.show(PackageAddress(page: page))
-      #expect(other.firstListed == first)
+      #expect(other.page == shown)
     }
   }
 }

@@ -21,7 +21,7 @@ struct PackagesPagesTests {
     try await tab.find(.heading("Packages"))
     try await tab.type("fern", into: .label("Search packages"))
     try await tab.wait(for: "the packages with fern") { page in
-      let names = try page.all(.css("nav li a")).map(\.text)
+      let names = try page.all(.css("nav [role=listitem] a")).map(\.text)
       return !names.isEmpty && names.allSatisfy { $0.contains("fern") }
     }
     try await tab.fill(.label("Search packages"), with: "no such package")
@@ -48,7 +48,7 @@ struct PackagesPagesTests {
   @Test func aStarShowsInTheOtherTab() async throws {
     let site = try await Self.site()
     let (mine, theirs) = (try await site.open(), try await site.open())
-    let star = ElementQuery.css("nav li button")
+    let star = ElementQuery.css("nav [role=listitem] button")
     let first = try #require(try await mine.all(star).first)
     try await mine.click(first)
     for tab in [mine, theirs] {
@@ -79,7 +79,7 @@ struct PackagesPagesTests {
 
   @Test func oneStarIsASmallPatch() async throws {
     let tab = try await open()
-    let star = try #require(try await tab.all(.css("nav li button")).first)
+    let star = try #require(try await tab.all(.css("nav [role=listitem] button")).first)
     try await tab.expectPatch(bytes: 1...600, operations: 1...12) { try await tab.click(star) }
     await tab.close()
   }

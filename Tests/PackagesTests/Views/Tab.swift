@@ -40,7 +40,14 @@ final class Tab {
     get throws { try #require(try one("nav").parent) }
   }
 
-  var rows: [Element] { all("nav").flatMap { all("li", in: $0) } }
+  var rows: [Element] {
+    (all("nav").first?.visibleDescendants ?? []).filter { $0.attribute("role") == "listitem" }
+  }
+  /// The contents of the rows, which listen for keys.
+  var keyedRows: [Element] {
+    rows.flatMap { [$0] + $0.visibleDescendants }
+      .filter { $0.listener("keydown") != nil }
+  }
   var rowLinks: [Element] { rows.flatMap { all("a", in: $0) } }
   var rowStars: [Element] { rows.flatMap { all("button", in: $0) } }
   /// The links to other packages in the details.
@@ -49,8 +56,8 @@ final class Tab {
   var more: [Element] { all("section").flatMap { all("button", in: $0) } }
   /// The links that sort the list.
   var orders: [Element] { all("header").flatMap { all("a", in: $0) } }
-  /// The links below the list to its other parts.
-  var pager: [Element] { all("nav").flatMap { all("a", in: $0) }.filter { !rowLinks.contains($0) } }
+  /// The links to the other pages of the list.
+  var pager: [Element] { all("a").filter { $0.attribute("href")?.contains("page=") == true } }
 
   /// The row of the package `name`.
   func row(_ name: String) throws -> Element { try link(rowLinks, name) }
