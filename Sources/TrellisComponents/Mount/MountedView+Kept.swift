@@ -1,8 +1,8 @@
 extension MountedView {
   /// The properties of a view that survive the hibernation of its tree, besides its element.
   ///
-  /// A further property is added here: the initializer without default values makes each place fail to compile that
-  /// does not set it. A plain view has no other properties to keep (``MountedView/isPlain``).
+  /// A further property is added in this file: here, in ``write(to:)`` and in the two initializers. A test fails for a property
+  /// that is not written. A plain view has no other properties to keep (``MountedView/isPlain``).
   struct Kept {
     let key: ViewKey
     var identity: ViewIdentity
@@ -12,6 +12,11 @@ extension MountedView {
 }
 
 extension MountedView.Kept {
+  /// The properties of a new view.
+  init(key: ViewKey, identity: ViewIdentity) {
+    self.init(key: key, identity: identity, attributes: .none)
+  }
+
   /// Adds the properties to an archive.
   func write(to writer: inout ViewArchive.Writer) {
     writer.append(

@@ -8,7 +8,7 @@ final class MountedView {
   let element: Element
   /// The properties that survive the hibernation of the tree.
   @exclusivity(unchecked)
-  private(set) var kept: Kept
+  var kept: Kept
   /// The number of the last mount that marked the view.
   @exclusivity(unchecked)
   var stamp: UInt32 = 0
@@ -43,7 +43,7 @@ final class MountedView {
   }
 
   convenience init(element: Element, key: ViewKey, identity: ViewIdentity) {
-    self.init(element: element, kept: Kept(key: key, identity: identity, attributes: .none))
+    self.init(element: element, kept: Kept(key: key, identity: identity))
   }
 
   init(element: Element, kept: Kept) {

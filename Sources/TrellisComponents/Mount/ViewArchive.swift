@@ -90,7 +90,7 @@ package struct ViewArchive {
           view = unchanged[nextUnchanged]
           nextUnchanged += 1
         }
-        makeViews(reader.nextCount(), in: view)
+        makeViews(reader.nextNumber(), in: view)
         views.append(view)
       }
       container.children = views
@@ -137,7 +137,7 @@ extension ViewArchive {
     /// Appends the place of a view without a form.
     fileprivate mutating func appendUnchanged() { records.append(0) }
 
-    fileprivate mutating func append(_ count: Int) { records.append(count) }
+    mutating func append(_ number: Int) { records.append(number) }
 
     /// The records and the forms without spare capacity, because they are kept for long.
     fileprivate func finish() -> (VariableNumbers, [Form]) { (records.trimmed, Array(forms[...])) }
@@ -168,7 +168,7 @@ extension ViewArchive {
         ordinal: Int32(records.next()))
     }
 
-    fileprivate mutating func nextCount() -> Int { records.next() }
+    mutating func nextNumber() -> Int { records.next() }
   }
 }
 

@@ -28,7 +28,15 @@ struct ViewArchiveTests {
     #expect(root.children.isEmpty)
     archive.makeViews(in: root)
     #expect(root.children.map(\.identity) == identities)
+    #expect(root.children.allSatisfy { $0.key === key })
     #expect(root.children.map(\.element) == elements)
+  }
+
+  /// A property that is added to the kept ones is compared by the test above, or by one like it, and counted here.
+  @Test func eachKeptPropertyIsTested() {
+    let kept = MountedView.Kept(
+      key: .container, identity: ViewIdentity(owner: .init(value: 0), ordinal: 0))
+    #expect(Mirror(reflecting: kept).children.map(\.label) == ["key", "identity", "attributes"])
   }
 
   /// A tree that wakes with other content has its layouts prepared before the controllers are called.
