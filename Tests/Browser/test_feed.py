@@ -35,9 +35,7 @@ POST = PANE + """
 """
 
 
-@also_in_firefox_at_length
-class FeedTests(ApplicationTestCase):
-    is_long = True
+class FeedTestCase(ApplicationTestCase):
     command = ("Feed", "--inspect")
 
     def feed(self) -> Page:
@@ -66,48 +64,9 @@ class FeedTests(ApplicationTestCase):
         page.wait(COVERED)
         settled(page)
 
-    def test_a_row_comes_to_the_top_of_the_list(self) -> None:
-        page = self.feed()
-        self.assertLess(page.run(PANE + "return list.children.length"), 60)
-        numbers = random.Random(1)
-        for row in sample([numbers.randrange(1, ROWS - 100) for _ in range(200)], 10):
-            with self.subTest(row=row):
-                self.go(page, row)
-                self.assertAlmostEqual(page.run(ROW, row), 0, delta=0.5)
-                self.assertTrue(page.run(COVERED))
-                # Four windows of some four rows, with the rows around them.
-                self.assertLess(page.run(PANE + "return list.children.length"), 60)
 
-    def test_changes_above_do_not_move_the_row_that_is_read(self) -> None:
-        page = self.feed()
-        self.go(page, 500_000)
-        for step in sample(range(100), 10):
-            for title in ("Insert 100 above", "Expand all above", "Remove 100 above"):
-                with self.subTest(step=step, title=title):
-                    post, _, top = page.run(WHOLE)
-                    self.press(page, title)
-                    self.assertAlmostEqual(page.run(POST, post), top, delta=0.5)
-                    self.assertTrue(page.run(COVERED))
-            page.wheel(450, 600, -150 if step % 2 else 170)
-            page.run("return new Promise((done) => setTimeout(done, 400))")
-            settled(page)
-
-    def test_the_wheel_moves_the_content_by_its_distance(self) -> None:
-        page = self.feed()
-        self.go(page, 300_000)
-        moved = 0.0
-        for _ in range(100):
-            # A row that stays mounted tells the distance of one turn.
-            post, _, top = page.run(WHOLE)
-            page.wheel(450, 600, 100)
-            page.wait(f"const top = (() => {{ {POST} }})(arguments[0]); return top === null || top <= arguments[1] - 99.5",
-                      post, top)
-            page.wait("return !document.querySelector('[data-pending]')")
-            settled(page)
-            moved += top - page.run(POST, post)
-        self.assertAlmostEqual(moved, 10_000, delta=1)
-        self.assertTrue(page.run(COVERED))
-
+@also_in_firefox_at_length
+class FeedTests(FeedTestCase):
     def test_the_thumb_shows_rows_at_each_place(self) -> None:
         page = self.feed()
         for part, place in ((0.25, 250_000), (0.5, 500_000), (0.999, 999_000), (1, ROWS)):
@@ -155,6 +114,53 @@ class FeedTests(ApplicationTestCase):
         settled(page)
         self.assertAlmostEqual(page.run(distance), 0, delta=1)
         self.assertEqual(page.run("return document.querySelectorAll('[aria-current=true]').length"), 1)
+
+
+@also_in_firefox_at_length
+class LongFeedTests(FeedTestCase):
+    is_long = True
+
+    def test_a_row_comes_to_the_top_of_the_list(self) -> None:
+        page = self.feed()
+        self.assertLess(page.run(PANE + "return list.children.length"), 60)
+        numbers = random.Random(1)
+        for row in sample([numbers.randrange(1, ROWS - 100) for _ in range(200)], 10):
+            with self.subTest(row=row):
+                self.go(page, row)
+                self.assertAlmostEqual(page.run(ROW, row), 0, delta=0.5)
+                self.assertTrue(page.run(COVERED))
+                # Four windows of some four rows, with the rows around them.
+                self.assertLess(page.run(PANE + "return list.children.length"), 60)
+
+    def test_changes_above_do_not_move_the_row_that_is_read(self) -> None:
+        page = self.feed()
+        self.go(page, 500_000)
+        for step in sample(range(100), 10):
+            for title in ("Insert 100 above", "Expand all above", "Remove 100 above"):
+                with self.subTest(step=step, title=title):
+                    post, _, top = page.run(WHOLE)
+                    self.press(page, title)
+                    self.assertAlmostEqual(page.run(POST, post), top, delta=0.5)
+                    self.assertTrue(page.run(COVERED))
+            page.wheel(450, 600, -150 if step % 2 else 170)
+            page.run("return new Promise((done) => setTimeout(done, 400))")
+            settled(page)
+
+    def test_the_wheel_moves_the_content_by_its_distance(self) -> None:
+        page = self.feed()
+        self.go(page, 300_000)
+        moved = 0.0
+        for _ in range(100):
+            # A row that stays mounted tells the distance of one turn.
+            post, _, top = page.run(WHOLE)
+            page.wheel(450, 600, 100)
+            page.wait(f"const top = (() => {{ {POST} }})(arguments[0]); return top === null || top <= arguments[1] - 99.5",
+                      post, top)
+            page.wait("return !document.querySelector('[data-pending]')")
+            settled(page)
+            moved += top - page.run(POST, post)
+        self.assertAlmostEqual(moved, 10_000, delta=1)
+        self.assertTrue(page.run(COVERED))
 
 
 class FeedLooksTests(ApplicationTestCase):
