@@ -344,7 +344,7 @@ struct ListWindowTests {
     #expect(abs(Double(row) / 1_000_000 - part) < 0.001)
     model.scroll(to: model.top + 50)
     #expect(model.window.epoch == epoch + 1)
-    #expect(model.visible().keys.contains(model.ids[row]))
+    #expect(model.visible().keys.contains(model.ids[row + 2]))
   }
 
   /// Near the ends of the list its total changes with each measured row, and no frame moves by that.
