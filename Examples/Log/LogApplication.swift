@@ -28,8 +28,7 @@ import Trellis
       let stream =
         opened
         ?? LogStream(
-          rate: rate, limit: min(max(limit, 1_000), 5_000_000),
-          start: still ? noon : LogStream.secondsOfDay)
+          rate: rate, limit: min(max(limit, 1_000), 5_000_000), start: still ? noon : nil)
       opened = stream
       return stream
     }

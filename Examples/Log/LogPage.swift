@@ -97,13 +97,14 @@ struct LogHeader: View {
 /// The lines.
 struct LogLines: View {
   let reader: LogReader
+  @Environment(\.writingDirection) private var direction
 
   var body: some View {
     let (history, level, hit) = (reader.history, reader.level, reader.hit)
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(reader.places, id: \.self) { place in
-          LogRow(line: history.line(at: place, of: level), hit: hit)
+          LogRow(line: history.line(at: place, of: level), hit: hit, direction: direction)
         }
       }
     }
@@ -122,17 +123,17 @@ struct LogLines: View {
   }
 }
 
-/// One line of text, cut off at the end.
+/// One line of text, cut off at the end. It is made some hundred times a second, so it reads nothing of its environment.
 struct LogRow: View {
   let line: LogLine
   let isHit: Bool
-
-  @Environment(\.writingDirection) private var direction
+  let direction: WritingDirection
 
   static let height = 20.0
 
-  init(line: LogLine, hit: Int?) {
+  init(line: LogLine, hit: Int?, direction: WritingDirection) {
     self.line = line
+    self.direction = direction
     isHit = line.number == hit
   }
 
