@@ -49,16 +49,49 @@ final class ResolvedTextStyle: @unchecked Sendable {
 
   private struct Known {
     var all: [Key: ResolvedTextStyle] = [:]
-    /// The most recently used instances, which are searched one by one: neighbouring texts have few styles, and
-    /// comparing two styles takes less than hashing or copying one.
-    var recent: [ResolvedTextStyle] = []
-    private var next = 0
-    private static let limitOfRecent = 6
 
-    mutating func keep(_ look: ResolvedTextStyle) {
-      if recent.count < Self.limitOfRecent { return recent.append(look) }
-      recent[next] = look
-      next = (next + 1) % Self.limitOfRecent
+    mutating func look(_ key: Key) -> ResolvedTextStyle {
+      if let look = all[key] { return look }
+      if all.count >= limit { all = [:] }
+      let look = ResolvedTextStyle(key)
+      all[key] = look
+      return look
+    }
+  }
+
+  /// The instances that some threads have used most recently. They are searched one by one: neighbouring texts have few
+  /// styles, and comparing two styles takes less than hashing or copying one. Threads that build pages at the same time
+  /// seldom wait for one another here.
+  private final class Recent: Sendable {
+    private struct Looks {
+      var all: [ResolvedTextStyle] = []
+      var next = 0
+    }
+
+    private let looks = Mutex(Looks())
+    private static let limit = 6
+    private static let parts = (0..<16).map { _ in Recent() }
+
+    /// That of the current thread: its stack is in other pages than those of other threads.
+    static var ofThread: Recent {
+      var place: UInt8 = 0
+      let address = withUnsafePointer(to: &place) { UInt(bitPattern: $0) }
+      return parts[Int(truncatingIfNeeded: (address >> 20) % UInt(parts.count))]
+    }
+
+    func first(where isWanted: (ResolvedTextStyle) -> Bool) -> ResolvedTextStyle? {
+      looks.withLock { looks in
+        for look in looks.all where isWanted(look) { return look }
+        return nil
+      }
+    }
+
+    func keep(_ look: ResolvedTextStyle) {
+      looks.withLock { looks in
+        if looks.all.count < Self.limit { return looks.all.append(look) }
+        looks.all[looks.next] = look
+        looks.next = (looks.next + 1) % Self.limit
+      }
     }
   }
 
@@ -68,19 +101,12 @@ final class ResolvedTextStyle: @unchecked Sendable {
   static func shared(_ style: TextStyle, language: String?, viewClass: ViewClass)
     -> ResolvedTextStyle
   {
-    known.withLock { known in
-      for look in known.recent where look.has(style, language, viewClass) { return look }
-      let key = Key(style: style, language: language, viewClass: viewClass)
-      if let look = known.all[key] {
-        known.keep(look)
-        return look
-      }
-      if known.all.count >= limit { known = Known() }
-      let look = ResolvedTextStyle(key)
-      known.all[key] = look
-      known.keep(look)
-      return look
-    }
+    let recent = Recent.ofThread
+    if let look = recent.first(where: { $0.has(style, language, viewClass) }) { return look }
+    let key = Key(style: style, language: language, viewClass: viewClass)
+    let look = known.withLock { $0.look(key) }
+    recent.keep(look)
+    return look
   }
 
   private func has(_ style: TextStyle, _ language: String?, _ viewClass: ViewClass) -> Bool {
