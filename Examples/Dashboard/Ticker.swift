@@ -40,10 +40,10 @@ final class Ticker: Service {
   }
 
   func run() async throws {
-    var random = Noise(state: 7)
-    while !Task.isCancelled {
-      try await Task.sleep(for: .seconds(1))
-      tick(&random)
+    await cancelWhenGracefulShutdown { [self] in
+      var random = Noise(state: 7)
+      // An error is the end of the task.
+      while (try? await Task.sleep(for: .seconds(1))) != nil { tick(&random) }
     }
   }
 

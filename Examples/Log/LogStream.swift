@@ -61,13 +61,17 @@ final class LogStream: Service {
     let clock = ContinuousClock()
     let (begin, first) = (clock.now, history.end)
     continueNow(at: first)
-    var batch = 0
-    while !Task.isCancelled {
-      batch += 1
-      try await clock.sleep(until: begin + .seconds(1) * batch / Self.batchesPerSecond)
-      let due = first + batch * rate / Self.batchesPerSecond
-      write(max(due - history.end, 0))
-      batches.publish(batch)
+    await cancelWhenGracefulShutdown { [self] in
+      var batch = 1
+      // An error is the end of the task.
+      while (try? await clock.sleep(until: begin + .seconds(1) * batch / Self.batchesPerSecond))
+        != nil
+      {
+        let due = first + batch * rate / Self.batchesPerSecond
+        write(max(due - history.end, 0))
+        batches.publish(batch)
+        batch += 1
+      }
     }
   }
 }
