@@ -12,7 +12,7 @@ struct TrellisBenchmarks {
       MountSuite.self,
       MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, SignInSuite.self,
       RestartSuite.self, SoakSuite.self, ViewsSuite.self, DiffSuite.self,
-      HTMLSuite.self, ExportSuite.self, TestingSuite.self,
+      HTMLSuite.self, ExportSuite.self, TestingSuite.self, LogSuite.self, LedgerSuite.self,
     ]
   }
 

@@ -16,8 +16,11 @@ final class LoadTab {
     return Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(field)\r\n".utf8)
   }
 
-  func attach() -> [UInt8] {
+  /// - Parameter wantsTree: whether the response has the whole tree.
+  func attach(wantsTree: Bool = false) -> [UInt8] {
     let screen = #"{"width":1280,"height":800,"pixelRatio":1}"#
+    messages.needsReset = wantsTree
+    defer { messages.needsReset = false }
     return post("attach", messages.attach(version: version, screen: screen))
   }
 
@@ -25,7 +28,12 @@ final class LoadTab {
 
   /// A request with one click, which is sent once.
   func click(_ button: Int) -> [UInt8] {
-    messages.add(event: #"{"type":"click","target":\#(buttons[button])}"#)
+    event(#"{"type":"click","target":\#(buttons[button])}"#)
+  }
+
+  /// A request with one event, which is sent once.
+  func event(_ json: String) -> [UInt8] {
+    messages.add(event: json)
     defer { messages.acknowledgeAll() }
     return post("event", messages.events())
   }
@@ -69,13 +77,18 @@ final class LoadTab {
   }
 
   /// Records the number of the last batch of a response.
-  func receive(_ response: LoadResponse) {
+  ///
+  /// - Returns: the patches that the tab did not have.
+  @discardableResult
+  func receive(_ response: LoadResponse) -> [ArraySlice<UInt8>] {
     var depth = 0
     var isInText = false
     var wantsNumber = false
     var number: UInt64 = 0
     var isEscaped = false
-    for byte in response.body {
+    var start: Int?
+    var patches: [ArraySlice<UInt8>] = []
+    for (index, byte) in zip(response.body.indices, response.body) {
       if isInText {
         if isEscaped {
           isEscaped = false
@@ -92,15 +105,23 @@ final class LoadTab {
         depth += 1
         wantsNumber = depth == 2
         if wantsNumber { number = 0 }
-      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 2, let first = start {
+          patches.append(response.body[first...index])
+          start = nil
+        }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         if wantsNumber { number = number * 10 + UInt64(byte - 48) }
       case UInt8(ascii: ","):
-        if wantsNumber { messages.apply(number) }
+        guard wantsNumber else { continue }
+        if number > messages.applied { start = index + 1 }
+        messages.apply(number)
         wantsNumber = false
       default: break
       }
     }
+    return patches
   }
 
   private static func meta(_ name: String, _ page: String) -> String {

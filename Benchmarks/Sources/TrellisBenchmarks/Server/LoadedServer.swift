@@ -14,7 +14,16 @@ final class LoadedServer {
   ///   - files: a folder of files to serve.
   ///   - port: the port to listen on; with 0 the system chooses it.
   ///   - environment: further variables of the process.
-  init(files: String, port wanted: Int = 0, environment: [String: String] = [:]) throws {
+  convenience init(files: String, port: Int = 0, environment: [String: String] = [:]) throws {
+    try self.init(
+      "LoadServer", arguments: ["--files", files], port: port, environment: environment)
+  }
+
+  /// Starts a server in the folder of this program.
+  init(
+    _ program: String, arguments: [String], port wanted: Int = 0,
+    environment: [String: String] = [:]
+  ) throws {
     let running = ProcessInfo.processInfo.environment["SERVER_PROCESS"]?.split(separator: ":")
     if let running, running.count == 2, let own = Int32(running[0]), let port = Int(running[1]) {
       identifier = own
@@ -22,11 +31,12 @@ final class LoadedServer {
       return
     }
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = own.deletingLastPathComponent().appendingPathComponent("LoadServer")
-    process.arguments = [
-      "--host", "127.0.0.1", "--port", "\(wanted)", "--files", files, "--public",
-      Fonts.folder + "/..", "--templates", Fonts.folder + "/../../templates",
-    ]
+    process.executableURL = own.deletingLastPathComponent().appendingPathComponent(program)
+    process.arguments =
+      arguments + [
+        "--host", "127.0.0.1", "--port", "\(wanted)", "--public", Fonts.folder + "/..",
+        "--templates", Fonts.folder + "/../../templates",
+      ]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
@@ -70,6 +80,17 @@ final class LoadedServer {
       return 0
     }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The processor time of the threads so far, in milliseconds: more exact than ``processorTime``, and without that of threads
+  /// that have ended.
+  var threadTime: Double {
+    let folder = "/proc/\(identifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return threads.reduce(0) { sum, thread in
+      let fields = read("task/\(thread)/schedstat").split(separator: " ")
+      return sum + (fields.first.flatMap { Double($0) } ?? 0) / 1e6
+    }
   }
 
   /// The resident memory of the process, in bytes.
