@@ -23,6 +23,7 @@ where Row.ID: Sendable {
   private let table: String
   private let columns: [String: String]
   private let search: String?
+  private let found = FoundRows()
 
   /// - Parameters:
   ///   - reader: a `DatabaseQueue` or a `DatabasePool`; with a pool, pages are read while others write.
@@ -43,15 +44,19 @@ where Row.ID: Sendable {
   /// - Throws: the error of the database, or `CancellationError`.
   /// - Complexity: O(*n*) steps in an index, where *n* is the number of counted rows.
   public func count(of query: TableQuery) async throws -> Int {
-    let request = countRequest(query)
-    return try await reader.read { try request.fetch($0) }
+    try await reader.read { db in
+      try foundRows(query, db)?.count ?? countRequest(query).fetch(db)
+    }
   }
 
   /// - Throws: the error of the database, or `CancellationError`.
   /// - Complexity: O(*n*) steps in an index for *n* rows before the end of the range.
   public func rows(_ range: Range<Int>, of query: TableQuery) async throws -> [Row] {
-    let request = rowRequest(range, query)
-    return try await reader.read { try request.fetch($0) }
+    try await reader.read { db in
+      let found = try foundRows(query, db)
+      guard let found, found.isDense else { return try rowRequest(range, query, found).fetch(db) }
+      return try rows(range, of: query, in: found, db)
+    }
   }
 
   /// Reads on the thread of the page, at the first build of a query without a search.
@@ -79,6 +84,85 @@ where Row.ID: Sendable {
     request.add("\(column.quotedSQLName) \(sign) ?", value.databaseValue)
     let counting = request
     return try await reader.read { try counting.fetch($0) }
+  }
+
+  // MARK: Searches
+
+  /// The rows of a query with a search; `nil` without a search, and if the rowids are too large for a set.
+  private func foundRows(_ query: TableQuery, _ db: Database) throws -> RowidSet? {
+    guard let search, let pattern = Self.pattern(query.search) else { return nil }
+    let all = try found.rows(of: FoundRows.Search(pattern: pattern, filters: [:]), in: db) {
+      let name = search.quotedSQLName
+      return try Self.set(
+        db, "SELECT rowid FROM \(name) WHERE \(name) MATCH ?", [pattern.databaseValue])
+    }
+    let filters = query.filters.filter { columns[$0.key] != nil }
+    guard let all, !filters.isEmpty else { return all }
+    return try found.rows(of: FoundRows.Search(pattern: pattern, filters: filters), in: db) {
+      // Few rows are looked up by their rowids, many are compared with those in the index of the filter.
+      let conditions = all.isDense ? self.filters(query) : allConditions(query)
+      return try Self.set(
+        db, "SELECT rowid FROM \(rowsInSteps(all))\(conditions.clause)", conditions.arguments
+      ) { all.contains($0) }
+    }
+  }
+
+  /// The rowids of a statement in a set; `nil` if they are too large.
+  private static func set(
+    _ db: Database, _ sql: String, _ arguments: [DatabaseValue],
+    where isIncluded: (Int64) -> Bool = { _ in true }
+  ) throws -> RowidSet? {
+    var set = RowidSet()
+    let rowids = try Int64.fetchCursor(db, sql: sql, arguments: StatementArguments(arguments))
+    while let rowid = try rowids.next() {
+      if isIncluded(rowid), !set.insert(rowid) { return nil }
+    }
+    return set
+  }
+
+  /// The rows in a range of many found ones: those in the index of the order that are in the set, from the nearer end.
+  private func rows(
+    _ range: Range<Int>, of query: TableQuery, in found: RowidSet, _ db: Database
+  ) throws -> [Row] {
+    let range = range.clamped(to: 0..<found.count)
+    let conditions = filters(query)
+    var rowids: [Int64] = []
+    if conditions.texts.isEmpty, !query.order.contains(where: { columns[$0.column] != nil }) {
+      rowids = found.rowids(at: range)
+    } else {
+      let isReversed = range.lowerBound > found.count / 2
+      var rest = isReversed ? found.count - range.upperBound : range.lowerBound
+      let cursor = try Int64.fetchCursor(
+        db,
+        sql: """
+          SELECT rowid FROM \(table.quotedSQLName)\(conditions.clause) \
+          ORDER BY \(order(query, isReversed: isReversed))
+          """, arguments: StatementArguments(conditions.arguments))
+      while rowids.count < range.count, let rowid = try cursor.next() {
+        guard found.contains(rowid) else { continue }
+        if rest > 0 { rest -= 1 } else { rowids.append(rowid) }
+      }
+      if isReversed { rowids.reverse() }
+    }
+    var rows: [Row] = []
+    for start in stride(from: 0, to: rowids.count, by: Self.argumentLimit) {
+      let part = rowids[start..<min(start + Self.argumentLimit, rowids.count)]
+      let marks = repeatElement("?", count: part.count).joined(separator: ", ")
+      rows += try Row.fetchAll(
+        db,
+        sql: """
+          SELECT * FROM \(table.quotedSQLName) WHERE rowid IN (\(marks)) ORDER BY \(order(query))
+          """, arguments: StatementArguments(part))
+    }
+    return rows
+  }
+
+  /// The most arguments of a statement.
+  private static var argumentLimit: Int { 5_000 }
+
+  /// The table in a statement with a search: SQLite looks up few rows by their rowids, although the table has indexes.
+  private func rowsInSteps(_ found: RowidSet?) -> String {
+    table.quotedSQLName + (found?.isDense == false ? " NOT INDEXED" : "")
   }
 
   // MARK: Statements
@@ -130,13 +214,15 @@ where Row.ID: Sendable {
       conditions: allConditions(query))
   }
 
-  private func rowRequest(_ range: Range<Int>, _ query: TableQuery) -> RowRequest {
+  private func rowRequest(
+    _ range: Range<Int>, _ query: TableQuery, _ found: RowidSet? = nil
+  ) -> RowRequest {
     let name = table.quotedSQLName
     let conditions = allConditions(query)
     let order = order(query)
     // The inner statement reads an index only, also for the rows that it skips.
     let places = """
-      SELECT rowid FROM \(name)\(conditions.clause) ORDER BY \(order) LIMIT ? OFFSET ?
+      SELECT rowid FROM \(rowsInSteps(found))\(conditions.clause) ORDER BY \(order) LIMIT ? OFFSET ?
       """
     return RowRequest(
       sql: "SELECT * FROM \(name) WHERE rowid IN (\(places)) ORDER BY \(order)",
@@ -165,11 +251,11 @@ where Row.ID: Sendable {
   }
 
   /// The terms of `ORDER BY`. The rowid decides between equal rows in the direction of the first column, as in its index.
-  private func order(_ query: TableQuery) -> String {
+  private func order(_ query: TableQuery, isReversed: Bool = false) -> String {
     let known = query.order.compactMap { order in
-      columns[order.column].map { ($0.quotedSQLName, order.isDescending) }
+      columns[order.column].map { ($0.quotedSQLName, order.isDescending != isReversed) }
     }
-    let terms = known + [("rowid", known.first?.1 ?? false)]
+    let terms = known + [("rowid", known.first?.1 ?? isReversed)]
     return terms.map { $0.0 + ($0.1 ? " DESC" : "") }.joined(separator: ", ")
   }
 

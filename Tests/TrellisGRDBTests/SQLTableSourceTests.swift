@@ -92,6 +92,78 @@ struct SQLTableSourceTests {
     #expect(try await source.count(of: filtered) == expected)
   }
 
+  /// Many found rows are read from the index of the order, few by their rowids: both in the order, each once.
+  @Test(
+    arguments: ["", "size", "-size", "kind,size", "-kind,size"],
+    ["brass", "part", "1", "17", "999"])
+  func foundRowsAreInTheOrder(orders: String, search: String) async throws {
+    for filters in [[:], ["kind": "b"]] {
+      let all = TableQuery(
+        order: orders.split(separator: ",").compactMap { TableOrder(String($0)) }, filters: filters)
+      var query = all
+      query.search = search
+      let source = source
+      let expected = try await source.rows(0..<1_000, of: all).filter { item in
+        item.name.split(separator: " ").contains {
+          $0.hasPrefix(search) || $0 == "Part" && search == "part"
+        }
+      }.map(\.id)
+      #expect(try await source.count(of: query) == expected.count)
+      for start in [0, 1, expected.count / 2, max(expected.count - 30, 0), expected.count + 9] {
+        let rows = try await source.rows(start..<start + 25, of: query)
+        #expect(rows.map(\.id) == Array(expected.dropFirst(start).prefix(25)))
+      }
+      #expect(try await source.rows(0..<1_000, of: query).map(\.id) == expected)
+    }
+  }
+
+  @Test func aSearchAfterAWriteFindsTheNewRows() async throws {
+    let source = source
+    let query = TableQuery(order: [TableOrder("size")!], search: "brass", filters: ["kind": "a"])
+    let before = try await source.count(of: query)
+    #expect(try await source.count(of: query) == before)
+    try await database.write { db in
+      try db.execute(sql: "INSERT INTO \"it\"\"em\" VALUES (1001, 'a', -1, 'Brass')")
+      try db.execute(sql: "INSERT INTO words (rowid, name) VALUES (1001, 'Brass')")
+    }
+    #expect(try await source.count(of: query) == before + 1)
+    #expect(try await source.rows(0..<1, of: query).map(\.id) == [1_001])
+  }
+
+  /// The connections of a pool see the writes of the other one.
+  @Test func aSearchOfAPoolFindsTheNewRows() async throws {
+    let path = NSTemporaryDirectory() + "found-\(UUID().uuidString).sqlite"
+    defer {
+      for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
+    }
+    let pool = try DatabasePool(path: path)
+    try await database.backup(to: pool)
+    let source = SQLTableSource<Item>(
+      pool, table: "it\"em", columns: ["size": "size"], search: "words")
+    let query = TableQuery(order: [TableOrder("size")!], search: "brass")
+    for number in 1...5 {
+      #expect(try await source.count(of: query) == 332 + number)
+      #expect(try await source.rows(0..<900, of: query).count == 332 + number)
+      try await pool.write { db in
+        let id = 1_000 + number
+        try db.execute(sql: "INSERT INTO \"it\"\"em\" VALUES (\(id), 'a', -1, 'Brass')")
+        try db.execute(sql: "INSERT INTO words (rowid, name) VALUES (\(id), 'Brass')")
+      }
+    }
+  }
+
+  @Test func rowidsBeyondTheSetAreFound() async throws {
+    for id in [-5, Int64.max] {
+      try await database.write { db in
+        try db.execute(sql: "INSERT INTO \"it\"\"em\" VALUES (\(id), 'a', 7, 'Zinc')")
+        try db.execute(sql: "INSERT INTO words (rowid, name) VALUES (\(id), 'Zinc')")
+      }
+    }
+    let query = TableQuery(order: [TableOrder("size")!], search: "zinc", filters: ["kind": "a"])
+    #expect(try await source.count(of: query) == 2)
+    #expect(try await source.rows(0..<9, of: query).map(\.id) == [-5, .max])
+  }
+
   @Test(arguments: [
     "\"", "a\" OR \"b", "*", "name:brass", "NEAR(a b)", "'; DROP TABLE words; --", "\u{0}", "-",
     "(", "^",
