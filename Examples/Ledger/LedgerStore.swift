@@ -31,6 +31,7 @@ final class LedgerStore: Sendable {
       try Row.fetchAll(db, sql: "SELECT text, COUNT(*) FROM entry GROUP BY text ORDER BY text")
         .map { BookingText(text: $0[0], count: $0[1]) }
     }
+    try database.write { try $0.execute(sql: Self.indexes) }
     entries = SQLTableSource(
       database, table: "entry",
       columns: ["date": "day", "account": "account", "text": "text", "amount": "amount"],
@@ -83,19 +84,21 @@ final class LedgerStore: Sendable {
           arguments: [id + 1, made.day, made.account, made.text, made.amount, made.balance])
         try words.execute(arguments: [id + 1, made.text])
       }
-      // Each order of the table, and each account in each order, has an index.
-      try db.execute(
-        sql: """
-          CREATE INDEX byDay ON entry (day);
-          CREATE INDEX byText ON entry (text);
-          CREATE INDEX byAmount ON entry (amount);
-          CREATE INDEX byAccount ON entry (account, day);
-          CREATE INDEX byAccountAndText ON entry (account, text);
-          CREATE INDEX byAccountAndAmount ON entry (account, amount);
-          """)
+      try db.execute(sql: indexes)
     }
     try queue.close()
   }
+
+  /// Each order of the table, and each account in each order, has an index. A database of a former version gets the new ones.
+  private static let indexes = """
+    CREATE INDEX IF NOT EXISTS byDay ON entry (day);
+    CREATE INDEX IF NOT EXISTS byText ON entry (text);
+    CREATE INDEX IF NOT EXISTS byAmount ON entry (amount);
+    CREATE INDEX IF NOT EXISTS byAccountAlone ON entry (account);
+    CREATE INDEX IF NOT EXISTS byAccount ON entry (account, day);
+    CREATE INDEX IF NOT EXISTS byAccountAndText ON entry (account, text);
+    CREATE INDEX IF NOT EXISTS byAccountAndAmount ON entry (account, amount);
+    """
 }
 
 /// Bookings that look like the bookings of a household, the same in each run.
