@@ -1,0 +1,65 @@
+public import Foundation
+import Synchronization
+
+/// A store in the memory of the process. It outlives sessions that end to enforce a limit, but not the process.
+public final class MemorySessionStore: SessionStore {
+  private struct Entry {
+    var session: StoredSession
+    var expiry: Date
+    var bytes: Int
+  }
+
+  private let limits: SessionStoreLimits
+  private let entries = Mutex<[String: Entry]>([:])
+
+  /// Makes an empty store.
+  public init(limits: SessionStoreLimits = SessionStoreLimits()) { self.limits = limits }
+
+  /// The number of stored sessions.
+  public var count: Int { entries.withLock { $0.count } }
+
+  /// The bytes of a session; 0 if there is none.
+  public func byteCount(of id: String) -> Int { entries.withLock { $0[id]?.bytes ?? 0 } }
+
+  public func commit(_ increment: SessionIncrement) async throws {
+    try entries.withLock { entries in
+      let former = entries[increment.id]
+      if let former, former.session.version >= increment.version {
+        throw SessionStoreError.superseded
+      }
+      let kept = increment.isWhole ? nil : former
+      guard increment.isWhole || kept?.session.version == increment.version - 1 else {
+        throw SessionStoreError.incomplete
+      }
+      let change = increment.change.map { [$0] } ?? []
+      let changes = (kept?.session.changes ?? []) + change
+      let bytes = changes.reduce(increment.header.count) { $0 + $1.count }
+      guard bytes <= limits.bytesPerSession else {
+        throw SessionStoreError.tooLarge(limit: limits.bytesPerSession)
+      }
+      entries[increment.id] = Entry(
+        session: StoredSession(
+          version: increment.version, header: increment.header, changes: changes),
+        expiry: increment.expiry, bytes: bytes)
+    }
+  }
+
+  public func load(_ id: String, now: Date) async throws -> StoredSession? {
+    entries.withLock { entries in
+      guard let entry = entries[id], entry.expiry > now else { return nil }
+      entries[id]?.session.version += 1
+      return entries[id]?.session
+    }
+  }
+
+  public func delete(_ id: String) async throws { entries.withLock { $0[id] = nil } }
+
+  public func deleteExpired(at now: Date) async throws {
+    entries.withLock { entries in
+      entries = entries.filter { $0.value.expiry > now }
+      guard entries.count > limits.sessions else { return }
+      let first = entries.sorted { $0.value.expiry < $1.value.expiry }
+      for entry in first.prefix(entries.count - limits.sessions) { entries[entry.key] = nil }
+    }
+  }
+}

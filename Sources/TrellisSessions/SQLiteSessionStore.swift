@@ -1,0 +1,205 @@
+public import Foundation
+import GRDB
+import Synchronization
+
+/// A store in a file of SQLite.
+///
+/// Commits of many sessions are one transaction: while one is written, the increments that arrive wait for the next one. The
+/// file has a write-ahead log without a flush of the disk for each transaction, so a commit that has returned outlives the
+/// process, also one that is killed. After a failure of the machine the last transactions may be missing; each session is then
+/// as it was at one of its commits. One process at a time uses a file.
+public final class SQLiteSessionStore: SessionStore {
+  private struct Waiting {
+    let increment: SessionIncrement
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var waiting: [Waiting] = []
+    var isWriting = false
+    /// The number of transactions with increments.
+    var transactions = 0
+  }
+
+  /// The maximum number of increments in one transaction, so that a request to restore a session does not wait long.
+  static let groupLimit = 512
+
+  private let limits: SessionStoreLimits
+  private let database: DatabaseQueue
+  private let state = Mutex(State())
+
+  /// Opens the file, or creates it with its folder; only the user of the process can read them.
+  ///
+  /// - Throws: the error of the file system or of SQLite.
+  public init(path: String, limits: SessionStoreLimits = SessionStoreLimits()) throws {
+    self.limits = limits
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if !FileManager.default.fileExists(atPath: path) {
+      // SQLite gives the files of the log the permissions of the database.
+      guard
+        FileManager.default.createFile(
+          atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
+    }
+    var configuration = Configuration()
+    configuration.label = "trellis-sessions"
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+    database = try DatabaseQueue(path: path, configuration: configuration)
+    try database.write { try $0.execute(sql: Self.tables) }
+  }
+
+  private static let tables = """
+    CREATE TABLE IF NOT EXISTS session (
+      id TEXT NOT NULL PRIMARY KEY, version INTEGER NOT NULL, header BLOB NOT NULL, bytes INTEGER NOT NULL,
+      expiry REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS session_expiry ON session (expiry);
+    CREATE TABLE IF NOT EXISTS change (
+      session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE, version INTEGER NOT NULL, bytes BLOB NOT NULL,
+      PRIMARY KEY (session, version)
+    ) WITHOUT ROWID;
+    """
+
+  /// The number of transactions with increments so far.
+  var transactions: Int { state.withLock { $0.transactions } }
+
+  // MARK: Commits
+
+  public func commit(_ increment: SessionIncrement) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let begins = state.withLock { state in
+        state.waiting.append(Waiting(increment: increment, continuation: continuation))
+        defer { state.isWriting = true }
+        return !state.isWriting
+      }
+      if begins { writeNextGroup() }
+    }
+  }
+
+  private func writeNextGroup() {
+    database.asyncWriteWithoutTransaction { [self] in
+      let group = state.withLock { state in
+        let group = Array(state.waiting.prefix(Self.groupLimit))
+        state.waiting.removeFirst(group.count)
+        state.transactions += 1
+        return group
+      }
+      let results = write(group, $0)
+      // The next group begins before the sessions of this one continue.
+      let continues = state.withLock { state in
+        state.isWriting = !state.waiting.isEmpty
+        return state.isWriting
+      }
+      if continues { writeNextGroup() }
+      for (waiting, result) in zip(group, results) { waiting.continuation.resume(with: result) }
+    }
+  }
+
+  /// Writes the increments in one transaction. A refused increment leaves the others.
+  private func write(_ group: [Waiting], _ database: Database) -> [Result<Void, any Error>] {
+    var results: [Result<Void, any Error>] = []
+    do {
+      try database.inTransaction(.immediate) {
+        for waiting in group {
+          do {
+            try add(waiting.increment, database)
+            results.append(.success(()))
+          } catch let refusal as SessionStoreError {
+            results.append(.failure(refusal))
+          }
+        }
+        return .commit
+      }
+      return results
+    } catch {
+      return group.map { _ in .failure(error) }
+    }
+  }
+
+  private func add(_ increment: SessionIncrement, _ database: Database) throws {
+    let id = increment.id
+    let version = Int64(clamping: increment.version)
+    let former = try Row.fetchOne(
+      database.cachedStatement(sql: "SELECT version, bytes FROM session WHERE id = ?"),
+      arguments: [id])
+    let stored: Int64 = former?["version"] ?? 0
+    if former != nil, stored >= version { throw SessionStoreError.superseded }
+    guard increment.isWhole || (former != nil && stored == version - 1) else {
+      throw SessionStoreError.incomplete
+    }
+    let kept: Int = increment.isWhole ? 0 : former?["bytes"] ?? 0
+    let bytes = kept + (increment.change?.count ?? 0)
+    guard bytes + increment.header.count <= limits.bytesPerSession else {
+      throw SessionStoreError.tooLarge(limit: limits.bytesPerSession)
+    }
+    if increment.isWhole, former != nil {
+      try database.cachedStatement(sql: "DELETE FROM change WHERE session = ?")
+        .execute(arguments: [id])
+    }
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO session (id, version, header, bytes, expiry) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET version = excluded.version, header = excluded.header,
+          bytes = excluded.bytes, expiry = excluded.expiry
+        """
+    ).execute(
+      arguments: [
+        id, version, Data(increment.header), bytes, increment.expiry.timeIntervalSince1970,
+      ])
+    guard let change = increment.change else { return }
+    try database.cachedStatement(
+      sql: "INSERT INTO change (session, version, bytes) VALUES (?, ?, ?)"
+    ).execute(arguments: [id, version, Data(change)])
+  }
+
+  // MARK: Other operations
+
+  public func load(_ id: String, now: Date) async throws -> StoredSession? {
+    try await perform { database in
+      let row = try Row.fetchOne(
+        database,
+        sql: """
+          UPDATE session SET version = version + 1 WHERE id = ? AND expiry > ? RETURNING version, header
+          """, arguments: [id, now.timeIntervalSince1970])
+      guard let row else { return nil }
+      let changes = try Data.fetchAll(
+        database, sql: "SELECT bytes FROM change WHERE session = ? ORDER BY version",
+        arguments: [id])
+      let (version, header): (Int64, Data) = (row["version"], row["header"])
+      return StoredSession(
+        version: UInt64(version), header: Array(header), changes: changes.map(Array.init))
+    }
+  }
+
+  public func delete(_ id: String) async throws {
+    try await perform {
+      try $0.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+    }
+  }
+
+  public func deleteExpired(at now: Date) async throws {
+    try await perform { [limits] in
+      try $0.execute(
+        sql: "DELETE FROM session WHERE expiry <= ?", arguments: [now.timeIntervalSince1970])
+      let count = try Int.fetchOne($0, sql: "SELECT count(*) FROM session") ?? 0
+      guard count > limits.sessions else { return }
+      try $0.execute(
+        sql: """
+          DELETE FROM session WHERE id IN (SELECT id FROM session ORDER BY expiry LIMIT ?)
+          """, arguments: [count - limits.sessions])
+    }
+  }
+
+  /// Runs `work` in a transaction. Unlike GRDB's asynchronous functions, it does not end early if its task is cancelled.
+  private func perform<Result: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      database.asyncWrite(work) { continuation.resume(with: $1) }
+    }
+  }
+}

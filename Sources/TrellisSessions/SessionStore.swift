@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A store of sessions, from which a server continues the pages of a process that has ended.
+///
+/// A store keeps bytes that it cannot read: the server encodes and authenticates them. The functions are called from many
+/// sessions at once, and a session waits for its own commit only. A commit has returned when its increment outlives what
+/// the engine promises to outlive.
+public protocol SessionStore: Sendable {
+  /// Adds `increment` to its session.
+  ///
+  /// An increment that is not whole must follow the stored version by one. A whole one replaces the session, if the stored
+  /// version is smaller.
+  ///
+  /// - Throws: ``SessionStoreError/superseded`` if the stored version is not smaller, ``SessionStoreError/incomplete`` if
+  ///   increments before this one are missing, ``SessionStoreError/tooLarge(limit:)``, or any error of the engine. Nothing
+  ///   is stored then.
+  func commit(_ increment: SessionIncrement) async throws
+
+  /// Takes a session over: increments its version, and returns it. Later commits of its former owner are refused.
+  ///
+  /// - Returns: `nil` if there is no such session, or if it is expired.
+  func load(_ id: String, now: Date) async throws -> StoredSession?
+
+  /// Removes a session; does nothing if there is none.
+  func delete(_ id: String) async throws
+
+  /// Removes the sessions that are expired at `now`, and sessions beyond the limits of the store; called about once a
+  /// minute.
+  func deleteExpired(at now: Date) async throws
+}
+
+/// The part of a session that changed since the increment before.
+public struct SessionIncrement: Sendable {
+  /// The name of the session: at most 64 letters and digits. It does not contain the secret of the session's token.
+  public var id: String
+  /// From 1; increments of one session have consecutive versions.
+  public var version: UInt64
+  /// Whether the increment contains the whole session.
+  public var isWhole: Bool
+  /// Replaces the stored header; some hundred bytes.
+  public var header: [UInt8]
+  /// Is added to the stored changes; `nil` if only the header changed.
+  public var change: [UInt8]?
+  /// The time after which the session may be removed.
+  public var expiry: Date
+
+  /// Makes an increment.
+  public init(
+    id: String, version: UInt64, isWhole: Bool, header: [UInt8], change: [UInt8]?, expiry: Date
+  ) {
+    self.id = id
+    self.version = version
+    self.isWhole = isWhole
+    self.header = header
+    self.change = change
+    self.expiry = expiry
+  }
+
+  /// The bytes of the header and the change.
+  public var byteCount: Int { header.count + (change?.count ?? 0) }
+}
+
+/// A session that was taken over from a store.
+public struct StoredSession: Sendable, Equatable {
+  /// The version after the take-over; the next commit has the version after it.
+  public var version: UInt64
+  /// The header of the last increment.
+  public var header: [UInt8]
+  /// The changes since the last whole increment, oldest first; the first one is whole.
+  public var changes: [[UInt8]]
+
+  /// Makes a stored session.
+  public init(version: UInt64, header: [UInt8], changes: [[UInt8]]) {
+    self.version = version
+    self.header = header
+    self.changes = changes
+  }
+}
+
+/// The reasons for which a store refuses an increment.
+public enum SessionStoreError: Error, Equatable, CustomStringConvertible {
+  /// Another process has taken the session over.
+  case superseded
+  /// An increment before this one is not in the store; a whole increment must follow.
+  case incomplete
+  /// The session would take more bytes than the store allows.
+  case tooLarge(limit: Int)
+
+  /// A sentence with the reason.
+  public var description: String {
+    switch self {
+    case .superseded: "another process has taken the session over"
+    case .incomplete: "the store lacks an increment of the session"
+    case .tooLarge(let limit): "the session takes more than \(limit) bytes"
+    }
+  }
+}
+
+/// The limits of a store on one machine.
+public struct SessionStoreLimits: Sendable {
+  /// The maximum bytes of one session, by default 1 MiB.
+  public var bytesPerSession: Int
+  /// The maximum number of sessions, by default 100,000. Beyond it, those that expire first are removed within
+  /// about a minute.
+  public var sessions: Int
+
+  /// - Precondition: both limits are positive.
+  public init(bytesPerSession: Int = 1 << 20, sessions: Int = 100_000) {
+    precondition(bytesPerSession > 0 && sessions > 0, "Limits of a session store are positive")
+    self.bytesPerSession = bytesPerSession
+    self.sessions = sessions
+  }
+}
