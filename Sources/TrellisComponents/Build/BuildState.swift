@@ -235,6 +235,7 @@ package final class BuildState {
       if let restoration = root.tree.restoration {
         state = restoration.state(of: identity.id, key, in: owner.id, initial: state)
       }
+      if let state, !state.isExactly(Void.self) { root.tree.recordState(of: identity) }
       return TreeNode(identity: identity, base: key.base, build: build, state: state)
     }
     var state = previous.state

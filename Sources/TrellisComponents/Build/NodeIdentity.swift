@@ -137,9 +137,24 @@ package final class TreeContext {
   var observations = TreeObservations()
   /// The nodes whose states other tasks can update.
   var updaters = UpdaterRegistry()
+  /// The nodes whose states changed since they were stored last; `nil` while changes are not recorded.
+  private var changedStates: [TreeNode.ID: NodeIdentity]?
 
   init(listener: (any StateListener)?) {
     self.listener = listener
+  }
+
+  /// Records that the state of a node was set or replaced, for ``takeChangedStates()``.
+  func recordState(of identity: NodeIdentity) { changedStates?[identity.id] = identity }
+
+  /// Whether a state was set or replaced since the last call of ``takeChangedStates()``.
+  package var hasChangedStates: Bool { changedStates?.isEmpty == false }
+
+  /// Returns the nodes whose states were set or replaced since the last call; `nil` at the first call, which begins the
+  /// record.
+  func takeChangedStates() -> [NodeIdentity]? {
+    defer { changedStates = [:] }
+    return changedStates.map { Array($0.values) }
   }
 
   func makeID() -> TreeNode.ID {

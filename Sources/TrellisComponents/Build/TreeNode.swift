@@ -162,6 +162,7 @@ public final class TreeNode {
         """)
     else { return }
     self.state = state
+    identity.tree.recordState(of: identity)
   }
 
   /// Makes the controller of a node with a component, if the identity has none (row F6).

@@ -23,6 +23,7 @@ package final class TreeTasks {
     let owner: NodeIdentity?
     /// The event whose handler started the task; `nil` if it is unknown.
     let event: String?
+    let eventID: EventID?
     var cancel: (@Sendable () -> Void)?
   }
 
@@ -100,7 +101,8 @@ package final class TreeTasks {
     else { return nil }
     lastID += 1
     let id = ID(value: lastID)
-    entries[id] = Entry(work: AsyncWork(body), owner: owner, event: event)
+    entries[id] = Entry(
+      work: AsyncWork(body), owner: owner, event: event, eventID: EventID.current)
     pending.append(id)
     if pending.count == 1 { onPending?() }
     return id
@@ -111,6 +113,9 @@ package final class TreeTasks {
     defer { pending = [] }
     return pending.filter { entries[$0] != nil }
   }
+
+  /// The identity of the event whose handler has added the task `id`; `nil` if it is unknown.
+  package func eventID(of id: ID) -> EventID? { entries[id]?.eventID }
 
   /// Keeps the function that cancels the started task `id`; calls it at once if the task was cancelled meanwhile.
   package func didStart(_ id: ID, cancel: @escaping @Sendable () -> Void) {

@@ -45,6 +45,7 @@ package struct UpdatedNodes {
   ) {
     if let requested = transaction.animation { animation = requested }
     if !transaction.mayWait { mayWait = false }
+    identity.tree.recordState(of: identity)
     nodes[identity.id] = (identity, identity.pendingState)
   }
 

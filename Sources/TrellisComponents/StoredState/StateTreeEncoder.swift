@@ -8,6 +8,8 @@ package struct StateTreeEncoder {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var parents: [[Int]] = []
   private var problems: [String] = []
+  /// The nodes that are visited, and those of them whose slots are stored; `nil` for all.
+  private var selection: (path: Set<TreeNode.ID>, changed: Set<TreeNode.ID>)?
 
   private init(_ encode: @escaping (any Encodable) throws -> [UInt8]) { self.encode = encode }
 
@@ -26,19 +28,42 @@ package struct StateTreeEncoder {
     return encoder.tree
   }
 
+  /// The states of `root` and its subtree that changed since the last call of this function for the tree; at the first
+  /// call all states, as `isWhole` says. A state that cannot be encoded is omitted.
+  ///
+  /// - Parameter isWhole: whether all states are returned again.
+  /// - Returns: the states, and a sentence for each omitted state.
+  /// - Complexity: O(*n*) in nodes for all states; otherwise O(*m*) in the changed nodes, the nodes around them, and the
+  ///   siblings of these.
+  package static func encodeChanges(
+    _ root: TreeNode, whole isWhole: Bool, _ encode: @escaping (any Encodable) throws -> [UInt8]
+  ) -> (tree: StoredTree, isWhole: Bool, problems: [String]) {
+    var encoder = StateTreeEncoder(encode)
+    let context = root.identity.tree
+    let changed = context.takeChangedStates()
+    if let changed, !isWhole {
+      var path: Set<TreeNode.ID> = [root.id]
+      for identity in changed { identity.addPath(to: &path) }
+      encoder.selection = (path, Set(changed.map(\.id)))
+    }
+    encoder.store(root)
+    if encoder.selection == nil { context.restoration?.addWaitingTrees(to: &encoder.tree) }
+    return (encoder.tree, encoder.selection == nil, encoder.problems)
+  }
+
   private mutating func store(_ root: TreeNode) {
     var pending = [root]
     _ = index(of: root)
     for tree in root.identity.tree.detachedTrees {
-      guard let node = tree.node else { continue }
+      guard let node = tree.node, isSelected(node) else { continue }
       link(index(of: node), to: tree.id)
       pending.append(node)
     }
     var unnamed: [(parent: Int, child: Int, problem: String)] = []
     while let node = pending.popLast() {
       let index = indices[ObjectIdentifier(node)] ?? 0
-      tree.nodes[index].slots = slots(of: node)
-      for entry in node.children.entries {
+      if selection?.changed.contains(node.id) ?? true { tree.nodes[index].slots = slots(of: node) }
+      for entry in node.children.entries where isSelected(entry.node) {
         let child = entry.node
         let isNew = indices[ObjectIdentifier(child)] == nil
         let childIndex = self.index(of: child)
@@ -67,6 +92,8 @@ package struct StateTreeEncoder {
     }
     drop(allBut: needed)
   }
+
+  private func isSelected(_ node: TreeNode) -> Bool { selection?.path.contains(node.id) ?? true }
 
   /// Stores the tree `id`, whose root is the node at `index`, independently of its position.
   private mutating func link(_ index: Int, to id: String) {

@@ -96,6 +96,60 @@ extension StoredTree {
     return found
   }
 
+  /// Replaces the slots of the nodes that `newer` contains, and adds the other nodes of `newer`. Both trees may come from
+  /// outside.
+  ///
+  /// - Complexity: O(*n*) in the nodes of `newer` and their children.
+  package mutating func merge(_ newer: StoredTree) {
+    guard !newer.nodes.isEmpty else { return }
+    if nodes.isEmpty { nodes = [Node()] }
+    var types = Dictionary(self.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
+    /// The key with the index of its type in this tree; a key begins with that index.
+    func ownKey(_ key: String) -> String? {
+      let parts = key.parts(between: " ", atMost: 1)
+      guard parts.count == 2, let type = Int(parts[0]), newer.types.indices.contains(type) else {
+        return nil
+      }
+      let name = newer.types[type]
+      let index = types[name] ?? self.types.count
+      if index == self.types.count {
+        self.types.append(name)
+        types[name] = index
+      }
+      return "\(index) \(parts[1])"
+    }
+    // The indices in this tree of the nodes of `newer`: first those that this tree has, at any of their places.
+    var own: [Int: Int] = [0: 0]
+    var pending = [0]
+    func match(_ index: Int, _ ownIndex: Int?) {
+      guard let ownIndex, nodes.indices.contains(ownIndex), newer.nodes.indices.contains(index),
+        own[index] == nil
+      else { return }
+      own[index] = ownIndex
+      pending.append(index)
+    }
+    for (id, index) in newer.trees { match(index, trees[id]) }
+    while let index = pending.popLast() {
+      guard let ownIndex = own[index] else { continue }
+      for (key, child) in newer.nodes[index].children where own[child] == nil {
+        match(child, ownKey(key).flatMap { nodes[ownIndex].children[$0] })
+      }
+    }
+    for index in newer.nodes.indices where own[index] == nil {
+      own[index] = nodes.count
+      nodes.append(Node())
+    }
+    for (id, index) in newer.trees { trees[id] = own[index] ?? trees[id] }
+    for (index, node) in newer.nodes.enumerated() {
+      guard let ownIndex = own[index] else { continue }
+      if !node.slots.isEmpty { nodes[ownIndex].slots = node.slots }
+      for (key, child) in node.children {
+        guard let key = ownKey(key), let child = own[child] else { continue }
+        nodes[ownIndex].children[key] = child
+      }
+    }
+  }
+
   /// Adds a copy of the node at `index` of `other`, with its descendants, as the tree `id`.
   mutating func addTree(_ id: String, at index: Int, of other: StoredTree) {
     let copied = other.subtree(of: index).sorted()

@@ -32,6 +32,10 @@ package final class ChangeTracker {
   var orphanedIDs: [UInt32] = []
   /// The elements that get new numbers in the next patch.
   var handedOver: [Element] = []
+  /// The numbers of the elements whose properties the client has reported since the fields were stored last; `nil` while
+  /// they are not recorded.
+  @exclusivity(unchecked)
+  var editedNumbers: Set<UInt32>?
   /// Receives the events that elements forward.
   var forwarder: ((Element, UIEvent) -> Void)?
 

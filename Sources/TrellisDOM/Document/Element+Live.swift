@@ -59,7 +59,17 @@ extension Element {
     }
     store(property)
     if let field = live?.field { field.edit = max(field.edit, edit) }
-    if number != 0 { changeTracker.records.setClientValue(self, property) }
+    if number != 0 {
+      changeTracker.records.setClientValue(self, property)
+      changeTracker.editedNumbers?.insert(number)
+    }
+  }
+
+  /// Records the number of the user's last edit, which later writes of the server carry.
+  func recordEdit(_ edit: UInt32) {
+    guard edit > 0 else { return }
+    if liveState.field == nil { liveState.field = FieldState() }
+    if let field = live?.field { field.edit = max(field.edit, edit) }
   }
 
   /// Stores the options that the client reports as chosen in a `multiple` list, so that a reset sends them.

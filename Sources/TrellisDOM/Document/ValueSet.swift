@@ -29,7 +29,23 @@ package final class ValueSet {
   @exclusivity(unchecked)
   fileprivate var isInPool = false
 
+  /// The value of ``digest``; 0 if it is not computed yet.
+  @exclusivity(unchecked)
+  private var knownDigest: UInt64 = 0
+
   init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// A hash of the entries that is the same in every process; computed once after each change.
+  var digest: UInt64 {
+    if knownDigest != 0 { return knownDigest }
+    var digest = ContentDigest()
+    for entry in entries {
+      digest.add(entry.name)
+      digest.add(entry.value)
+    }
+    knownDigest = digest.value | 1
+    return knownDigest
+  }
 
   /// The UTF-8 bytes of all values; names are not counted.
   var byteCount: Int { entries.reduce(0) { $0 + $1.value.utf8.count } }
@@ -59,6 +75,7 @@ package final class ValueSet {
   }
 
   private func put(_ name: String, _ value: String?) {
+    knownDigest = 0
     let index = position(of: name)
     let exists = index < entries.count && entries[index].name == name
     switch (value, exists) {
