@@ -269,6 +269,9 @@ package final class ComponentGenerator {
   /// The root of the current tree nodes.
   package var rootNode: TreeNode { builder.root.node }
 
+  /// Whether a state was set or replaced since the states were stored last.
+  package var hasChangedStates: Bool { builder.context.hasChangedStates }
+
   /// Sets the visibility of the tree for all controllers, and for controllers that are added later.
   package func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible

@@ -57,7 +57,9 @@ extension ComponentHost {
     restoration = Restoration(
       states: StateRestoration(
         host.tree, decoder: StateCoder(), encode: { try StateCoder.encode($0) }),
-      host: host)
+      elements: Restoration.Elements(
+        numbers: Self.sums(host.numbers), hidden: host.hidden, next: host.next, digest: host.tags,
+        isContentDigest: false, fields: []))
     generator.restoration = restoration?.states
   }
 
@@ -66,11 +68,15 @@ extension ComponentHost {
     guard let restoration else { return }
     self.restoration = nil
     if !restoration.states.finishFirstBuild() { generator.restoration = nil }
-    let host = restoration.host
+    let elements = restoration.elements
+    let digest =
+      elements.isContentDigest
+      ? document.contentDigest(without: []) : document.tagDigest(without: [])
     let hasNumbers =
-      host.tags == document.tagDigest(without: [])
+      elements.digest == digest
       && document.announce(
-        numbers: Self.sums(host.numbers), hidden: host.hidden, next: host.next)
+        numbers: elements.numbers, hidden: elements.hidden, next: elements.next)
+    if hasNumbers { document.restore(elements.fields) }
     restorationReport = RestorationReport(
       restoredSlots: restoration.states.restored, storedSlots: restoration.states.slotCount,
       problems: restoration.states.problems, hasElementNumbers: hasNumbers)
@@ -79,11 +85,22 @@ extension ComponentHost {
   /// The stored states of a host before its first render; a class, because few hosts have them.
   final class Restoration {
     let states: StateRestoration
-    let host: StoredHost
+    let elements: Elements
 
-    init(states: StateRestoration, host: StoredHost) {
+    init(states: StateRestoration, elements: Elements) {
       self.states = states
-      self.host = host
+      self.elements = elements
+    }
+
+    /// The elements of the client.
+    struct Elements {
+      let numbers: [UInt32]
+      let hidden: [UInt32]
+      let next: UInt32
+      let digest: UInt64
+      /// Whether ``digest`` is of the contents, and not only of the structure.
+      let isContentDigest: Bool
+      let fields: [EditedField]
     }
   }
 
@@ -135,7 +152,7 @@ public struct StateDecodingError: Error, CustomStringConvertible {
 }
 
 /// States as JSON.
-private struct StateCoder: StateDecoder {
+struct StateCoder: StateDecoder {
   static func encode(_ value: any Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

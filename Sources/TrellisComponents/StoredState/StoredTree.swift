@@ -14,6 +14,8 @@ package struct StoredTree: Codable, Sendable {
   /// The root of each ``ComponentTree``, by id; their states do not depend on their positions.
   package var trees: [String: Int] = [:]
 
+  package init() {}
+
   package struct Node: Codable, Sendable {
     package var slots: [Slot] = []
     /// The index of the node of each child, by key (``StoredTree/key(of:_:_:)``).
