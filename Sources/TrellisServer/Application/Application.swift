@@ -127,6 +127,10 @@ public protocol Application: ParsableArguments, Sendable {
   /// memory limit of the container. The property is read once, at the start.
   var sessionLimits: SessionLimits? { get }
 
+  /// The store in which pages outlive the process of the server: after a restart a tab continues from the states of its
+  /// page (`docs/SESSIONS.md`). The option `--sessions` takes precedence. The property is read once, at the start.
+  var sessionStore: SessionStorage { get }
+
   /// The listener to each step of a page's renders, with counts, for metrics and logs.
   ///
   /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
@@ -189,6 +193,8 @@ extension Application {
   public func addFonts(to fonts: inout FontRegistry) throws {}
   /// `nil`: the limits follow the memory limit of the container.
   public var sessionLimits: SessionLimits? { nil }
+  /// `SessionStorage.none`: sessions end with the process.
+  public var sessionStore: SessionStorage { .none }
   /// `RenderLimits()`: 20,000,000 steps for each render.
   public var renderLimits: RenderLimits { RenderLimits() }
   /// `nil` for every page.

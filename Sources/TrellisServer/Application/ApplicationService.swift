@@ -42,7 +42,8 @@ public struct ApplicationService: Service {
     let site = try await Site(
       application, resources: ResourceOptions(assets: nil, templates: nil),
       origins: try origins.map(Origin.init(checking:)), metrics: application.metrics,
-      deployment: Deployment(base: try BasePath(checking: basePath)))
+      deployment: Deployment(base: try BasePath(checking: basePath)),
+      sessionStorage: application.sessionStore)
     self.init(site: site, configuration: configuration, grace: grace, onListening: onListening)
   }
 

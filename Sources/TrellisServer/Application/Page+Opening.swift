@@ -98,7 +98,9 @@ extension Page {
     host.remoteUpdates = mailbox
     var error: ProgrammerError?
     if !stopsAtProgrammerErrors { host.onProgrammerError = { error = error ?? $0 } }
+    if let saved = request.saved { host.restore(saved.page.states, of: saved.page.header.document) }
     host.renderIfNeeded()
+    if let saved = request.saved { didRestore(saved, configuration) }
     if request.scrollBar > 0 { reserveWidth(of: request.scrollBar) }
     // So that the first HTML shows states that controllers set when they are mounted.
     for _ in 0..<Self.furtherRenders where error == nil { host.renderIfNeeded() }
@@ -106,6 +108,24 @@ extension Page {
     if !stopsAtProgrammerErrors {
       host.onProgrammerError = { [weak self] in self?.fail(HandlerFailure($0)) }
     }
+  }
+
+  /// Restores the title, and tells the page and the log what was not restored.
+  private func didRestore(_ saved: SavedTab, _ configuration: Session.Configuration) {
+    if !saved.page.header.title.isExactly(title) { title = saved.page.header.title }
+    let report = PageRestoration(
+      problems: host.restorationReport?.problems ?? [], isContinued: continues(saved))
+    if !report.problems.isEmpty {
+      configuration.durable?.report(
+        "\(route): states from the store were not restored: \(report.problems.joined(separator: "; "))"
+      )
+    }
+    run("onRestore") { try onRestore?(report) }
+  }
+
+  /// Whether the page continues the stored session: whether its elements are those of the client.
+  func continues(_ saved: SavedTab) -> Bool {
+    saved.token != nil && host.restorationReport?.hasElementNumbers == true
   }
 
   /// The component provider that the body of `route` returns.

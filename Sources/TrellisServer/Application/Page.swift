@@ -71,6 +71,8 @@ public final class Page {
   public var onVisibilityChange: ((Bool) throws -> Void)? {
     didSet { if isEnded { onVisibilityChange = nil } else { listenToVisibility() } }
   }
+  /// Called after the first render of a page that was restored from the session store; set it in the route's body.
+  public var onRestore: ((PageRestoration) throws -> Void)?
   /// Called after each render; ``size`` may have changed.
   public var onSizeInvalidated: (() throws -> Void)? {
     didSet { if isEnded { onSizeInvalidated = nil } }
@@ -95,7 +97,7 @@ public final class Page {
   /// The layout of the page's route.
   let layout: RouteLayout?
   /// The pattern of the page's route.
-  private let route: String
+  let route: String
   /// Whether the page has addresses: whether its route has the role ``Route/Role/page``.
   private let hasAddresses: Bool
   /// The host of the page's components; only the session renders it.
@@ -283,33 +285,6 @@ public final class Page {
   /// Whether the tab loads a document when it leaves.
   private(set) var loadsDocument = false
 
-  /// Shows a failure notice to the user, and logs the error; the page keeps its tree and stays usable.
-  ///
-  /// Errors that handlers throw are handled in the same way: those of the views and components of this page, and of the
-  /// closures that were passed to it. The notice shows the words of a `UserFacingError`, and general words for other
-  /// errors. A `CancellationError` is no failure.
-  ///
-  /// - Parameters:
-  ///   - file: the source file in the log.
-  ///   - line: the line in the log.
-  public func fail(_ error: any Error, file: String = #fileID, line: UInt = #line) {
-    fail(HandlerFailure(error, file: file, line: line))
-  }
-
-  func fail(_ failure: HandlerFailure) {
-    if failure.isCancellation { return }
-    shownFailure = failure
-    onFailure?(failure)
-    setNeedsUpdate()
-  }
-
-  /// Removes the failure notice.
-  public func dismissFailure() {
-    guard shownFailure != nil else { return }
-    shownFailure = nil
-    setNeedsUpdate()
-  }
-
   /// Called with each failure, to log it.
   var onFailure: ((HandlerFailure) -> Void)?
 
@@ -372,6 +347,7 @@ public final class Page {
     uploads.end()
     if let fileNumber { files?.end(fileNumber, now: now()) }
     onLocationChange = nil
+    onRestore = nil
     onTargetChange = nil
     onRequest = nil
     onVisibilityChange = nil

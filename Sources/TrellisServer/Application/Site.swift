@@ -30,15 +30,19 @@ package struct Site: Sendable {
     #endif
   }
 
-  /// - Parameter isDevelopment: whether failure notices show the error and its place, and two elements of one identity
-  ///   are a programmer's mistake; by default in debug builds.
+  /// - Parameters:
+  ///   - sessionStorage: the store of the sessions; a site that is not served has none.
+  ///   - stateFolder: the folder for the file of that store; `nil` for the one of the environment.
+  ///   - isDevelopment: whether failure notices show the error and its place, and two elements of one identity
+  ///     are a programmer's mistake; by default in debug builds.
   /// - Throws: errors that name the unreadable file.
   package init(
     _ application: some Application, resources: ResourceOptions, origins: [Origin],
     allowsInspection: Bool = false, sessionLimits: SessionLimits? = nil,
     metrics: any MetricsFactory, logLevel: Logger.Level = .info,
     deployment: Deployment = Deployment(),
-    loadShedding: LoadShedding = LoadShedding(), isDevelopment: Bool = Site.isDebugBuild,
+    loadShedding: LoadShedding = LoadShedding(), sessionStorage: SessionStorage = .none,
+    stateFolder: String? = nil, isDevelopment: Bool = Site.isDebugBuild,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
@@ -51,8 +55,10 @@ package struct Site: Sendable {
       routes: try await application.routes(), application: application, folders: folders,
       origins: origins, secret: environment["TRELLIS_SECRET"], allowsInspection: allowsInspection,
       sessionLimits: sessionLimits, metrics: metrics, logLevel: logLevel, deployment: deployment,
-      loadShedding: loadShedding, isDevelopment: isDevelopment, clock: clock,
-      startTimer: startTimer)
+      loadShedding: loadShedding, sessionStorage: sessionStorage,
+      stateFolder: DurableSessions.folder(
+        of: type(of: application).commandName, option: stateFolder, environment),
+      isDevelopment: isDevelopment, clock: clock, startTimer: startTimer)
   }
 
   init(
@@ -62,7 +68,8 @@ package struct Site: Sendable {
     logLevel: Logger.Level = .info, deployment: Deployment = Deployment(),
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
-    uploads: UploadRegistry? = nil, isDevelopment: Bool = false,
+    uploads: UploadRegistry? = nil, sessionStorage: SessionStorage = .none,
+    stateFolder: String? = nil, isDevelopment: Bool = false,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
@@ -135,7 +142,10 @@ package struct Site: Sendable {
         ?? UploadRegistry(
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
-      signIns: signIns, files: FileAddresses(secret: secret), isDevelopment: isDevelopment,
+      signIns: signIns, files: FileAddresses(secret: secret),
+      durable: try DurableSessions(
+        sessionStorage, secret: secret, folder: stateFolder, logger: logger),
+      isDevelopment: isDevelopment,
       clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(

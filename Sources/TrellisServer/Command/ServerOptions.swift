@@ -127,6 +127,8 @@ package struct ServerOptions: ParsableArguments {
   @Option(help: "The maximum number of open pages from one address. (default: 10000)")
   var maxSessionsPerAddress: Int?
 
+  @OptionGroup var sessions: SessionOptions
+
   @Option(help: "The log level: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
@@ -167,6 +169,19 @@ package struct ServerOptions: ParsableArguments {
     if let maxSessionsPerAddress { limits.attachedPerAddress = maxSessionsPerAddress }
     return limits
   }
+
+  /// The store of the sessions of the options, the environment, or the application, in this order.
+  ///
+  /// - Parameter own: the store of the application.
+  /// - Throws: `ValidationError` with the invalid value.
+  package func sessionStorage(
+    _ own: SessionStorage, environment: [String: String]
+  ) throws -> SessionStorage {
+    try sessions.storage(own, environment: environment)
+  }
+
+  /// The state folder of the options; `nil` for the one of the environment.
+  package var stateFolder: String? { sessions.folder }
 
   /// The settings of the options and the environment; options take precedence.
   package struct Settings {

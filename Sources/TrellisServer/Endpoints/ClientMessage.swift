@@ -89,7 +89,7 @@ package enum ClientMessage {
   }
 
   /// The window of the tab, and the preferences of its user that change a layout.
-  package struct Screen: Equatable, Sendable {
+  package struct Screen: Codable, Equatable, Sendable {
     /// In CSS px, from 1 to 100,000; the height has the same range.
     var width: Double
     var height: Double

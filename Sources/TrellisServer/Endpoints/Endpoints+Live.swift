@@ -26,7 +26,7 @@ extension Endpoints {
           { try $0.events(body, names: names) }, orRefuse: { send(self.named($0)) })
         guard let events = message else { return }
         // The session sends the response, to save one hop.
-        await live.events(events, identity: identity) { send(self.named($0)) }
+        await live.events(events, identity: identity, client: client) { send(self.named($0)) }
       }
     case "paper":
       run(.events, for: request, reply) { [self] send in
@@ -64,7 +64,7 @@ extension Endpoints {
         let message = decoded(
           { try $0.leave(body, names: names) }, orRefuse: { send($0.http) })
         guard let leave = message else { return }
-        send(await live.leave(leave, identity: identity).http)
+        send(await live.leave(leave, identity: identity, client: client).http)
       }
     default:
       switch tests?.outcome(verb, body) {

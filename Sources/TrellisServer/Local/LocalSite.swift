@@ -19,7 +19,7 @@ package final class LocalSite: Sendable {
       try await Site(
         application, resources: ResourceOptions(assets: nil, templates: nil, fonts: "none"),
         origins: [], metrics: application.metrics, logLevel: .critical, loadShedding: .lenient,
-        clock: clock, startTimer: startTimer))
+        sessionStorage: application.sessionStore, clock: clock, startTimer: startTimer))
   }
 
   /// The pages of an application with the clock of the machine.

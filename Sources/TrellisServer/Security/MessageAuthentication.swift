@@ -64,8 +64,13 @@ struct MessageAuthentication: Sendable {
   }
 
   /// Whether two codes are equal. The time depends on the lengths only, which are known.
-  static func isEqual(_ code: some StringProtocol, _ other: some StringProtocol) -> Bool {
-    let (code, other) = (Array(code.utf8), Array(other.utf8))
+  static func isEqual(_ code: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    let (code, other) = (Array(code), Array(other))
     return code.count == other.count && sodium_memcmp(code, other, code.count) == 0
+  }
+
+  /// Whether two codes are equal. The time depends on the lengths only, which are known.
+  static func isEqual(_ code: some StringProtocol, _ other: some StringProtocol) -> Bool {
+    isEqual(code.utf8, other.utf8)
   }
 }

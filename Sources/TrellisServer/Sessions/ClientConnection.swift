@@ -22,6 +22,17 @@ struct ClientConnection {
 
   init(limits: DeliveryQueue.Limits) { queue = DeliveryQueue(limits: limits) }
 
+  /// Continues the connection of a session from a store.
+  init(limits: DeliveryQueue.Limits, _ saved: SavedPage, acknowledged: UInt64) {
+    queue = DeliveryQueue(limits: limits, saved, acknowledged: acknowledged)
+    tab = saved.header.tab
+    sequence = EventSequence(done: saved.header.done)
+    if let number = saved.header.splice {
+      splicedValue.record(saved.header.spliced ?? "", of: number)
+    }
+    lastBatch = saved.header.move
+  }
+
   /// The bytes of the unacknowledged batches, the stale element numbers and the spliced value.
   var byteCount: Int { queue.bytes + staleNodeIDs.byteCount + splicedValue.byteCount }
 

@@ -70,6 +70,18 @@ struct DeliveryQueue {
     self.limits = limits
   }
 
+  /// Continues the queue of a session from a store, whose tab has applied the batches up to `acknowledged`.
+  init(limits: Limits, _ saved: SavedPage, acknowledged: UInt64) {
+    self.limits = limits
+    last = saved.header.last
+    lastReset = saved.header.lastReset
+    kept = saved.batches.filter { $0.number > acknowledged }
+    bytes = kept.reduce(0) { $0 + $1.operations.count }
+    self.acknowledged = acknowledged
+    // The batches count as not sent, so that the first response has them.
+    sent = acknowledged
+  }
+
   /// Whether no batch may be added before an acknowledgement.
   var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
 

@@ -22,6 +22,8 @@ package struct PageRequest: Sendable {
   var base = BasePath.root
   /// The medium by which the reader gets the page.
   var medium = PageMedium.live
+  /// The stored session that the page continues, or whose states it gets.
+  var saved: SavedTab?
   /// For an error page, the error of the page that could not be opened.
   var failure: (any Error)?
 }

@@ -18,7 +18,7 @@ extension Session {
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void = {}
   ) async -> LiveResponse {
-    await turn { page in
+    let response = await turn { page -> LiveResponse in
       guard connection.isTab(request.header.tab) else { return endedResponse }
       reportUse(onUse, now)
       let header = request.header
@@ -43,8 +43,9 @@ extension Session {
       if connection.hasMoved(after: header.acknowledged) { return refuse(.moved, of: page) }
       if !isWhole { return .invalid("an event changes a value that the session does not have") }
       if connection.lastBatch != nil { respondToPoll(page, now) }
-      return response(page, after: header.acknowledged, now)
-    } ?? endedResponse
+      return self.response(page, after: header.acknowledged, now)
+    }
+    return committed(response)
   }
 
   /// Handles the tab's leave request: applies its last events, and ends the session.
@@ -111,9 +112,11 @@ extension Session {
     }
     connection.begin(number)
     switch events[index] {
-    case .user(let event): handle(connection.translated(event), page)
+    case .user(let event): handle(connection.translated(event), number, page)
     case .edit: break
-    case .screen(let screen): page.apply(screen)
+    case .screen(let screen):
+      page.apply(screen)
+      recordScreen(screen)
     case .finish(let animation): page.host.animationEnded(animation)
     case .location(let target): page.userWent(to: target, of: configuration.router)
     case .open(let target): page.userOpened(target)
@@ -134,12 +137,13 @@ extension Session {
     guard let value else { return false }
     event.value = value
     connection.begin(number, splicing: value)
-    handle(event, page)
+    handle(event, number, page)
     return true
   }
 
-  private func handle(_ event: UIEvent, _ page: Page) {
-    let isAccepted = page.host.handle(event)
+  private func handle(_ event: UIEvent, _ number: UInt64, _ page: Page) {
+    let id = EventID(session: token.identifier, number: number)
+    let isAccepted = EventID.$current.withValue(id) { page.host.handle(event) }
     configuration.metrics.events.add(1)
     if !isAccepted { configuration.metrics.refusedEvents.add(1) }
   }

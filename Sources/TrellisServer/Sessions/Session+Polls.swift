@@ -10,7 +10,7 @@ extension Session {
   func attach(
     _ request: ClientMessage.Attach, version: String, handoff: (any Sendable)? = nil, now: Moment
   ) async -> LiveResponse {
-    await turn { page in
+    let response = await turn { page -> LiveResponse in
       guard connection.canAttach(request.header.tab) else { return .unknown }
       if let refusal = connection.attach(request.header, now: now) {
         let response = refuse(refusal, of: page)
@@ -21,12 +21,16 @@ extension Session {
       let tracer = startTurn("attach", page)
       defer { tracer?.finishTurn() }
       appear(page)
-      if connection.sequence.done < request.next ?? .max { page.apply(request.screen) }
+      if connection.sequence.done < request.next ?? .max {
+        page.apply(request.screen)
+        recordScreen(request.screen)
+      }
       if let handoff { page.adopt(handoff) }
       render(page)
       respondToPoll(page, now)
-      return response(page, after: request.header.acknowledged, now, attaching: version)
-    } ?? .unknown
+      return self.response(page, after: request.header.acknowledged, now, attaching: version)
+    }
+    return response.map { committed($0) } ?? .unknown
   }
 
   /// Responds when there is a batch, or when the poll times out.
@@ -56,7 +60,7 @@ extension Session {
       case .nothing:
         hibernateIfQuiet(page, now: now)
         respond(.nothing)
-      case .deliver: respond(response(page, after: request.header.acknowledged, now))
+      case .deliver: send(response(page, after: request.header.acknowledged, now), to: respond)
       case .wait(let deadline):
         hibernateUnchangedContents(of: page)
         reminders.remind(self, of: deadline, now: now)
@@ -106,7 +110,7 @@ extension Session {
   private func end(_ poll: PollSlot.Waiting?, with response: LiveResponse) {
     guard let poll else { return }
     configuration.metrics.waitingPolls.add(-1)
-    poll.respond(response)
+    send(response, to: poll.respond)
   }
 
   // MARK: Responses

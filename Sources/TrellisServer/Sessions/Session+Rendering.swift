@@ -76,6 +76,7 @@ extension Session {
         page.host.didDisappear()
         render(page)
       }
+      await save(page)
       hibernate(page)
     }
   }
@@ -90,7 +91,9 @@ extension Session {
       render(page)
       respondToPoll(page, configuration.clock())
       // A page without a tab was hibernating.
-      if !page.host.isVisible { hibernate(page) }
+      guard !page.host.isVisible else { return }
+      await save(page)
+      hibernate(page)
     }
   }
 

@@ -27,7 +27,7 @@ package actor Session {
     case ended(LiveResponse)
   }
 
-  nonisolated let token = SessionToken.random()
+  nonisolated let token: SessionToken
   /// The user for whom the page was opened.
   nonisolated let identity: UserIdentity?
   /// The thread account for work without a request, such as timers.
@@ -44,6 +44,8 @@ package actor Session {
   private var handoff: PendingHandoff?
   var reminders: SessionReminders
   var activity: SessionActivity
+  /// The commits to the store; `nil` without a store.
+  let saver: SessionSaver?
   /// Whether changes make batches. Changes before the first HTML is written are part of it.
   var makesBatches: Bool
 
@@ -65,10 +67,23 @@ package actor Session {
     identity = request.identity
     target = request.target
     activity = SessionActivity(now: configuration.clock())
-    var connection = ClientConnection(limits: configuration.limits)
-    if startsWithReset { connection.queue.demandReset() }
-    makesBatches = startsWithReset
-    self.connection = connection
+    let continued = request.saved.flatMap { page.continues($0) ? $0 : nil }
+    if let continued {
+      connection = ClientConnection(
+        limits: configuration.limits, continued.page, acknowledged: continued.acknowledged)
+      makesBatches = true
+    } else {
+      connection = ClientConnection(limits: configuration.limits)
+      if startsWithReset { connection.queue.demandReset() }
+      makesBatches = startsWithReset
+    }
+    let token = continued?.token ?? SessionToken.random()
+    self.token = token
+    let saver = configuration.durable.map {
+      SessionSaver($0, of: token, version: continued?.page.version ?? 0)
+    }
+    if continued != nil { saver?.screen = request.screen }
+    self.saver = saver
     memory = SessionMemory(mailbox: mailbox)
     memory.record(MemoryEstimate(of: page, target: target))
     page.renderAfterChanges(outside: turns)
@@ -104,7 +119,8 @@ package actor Session {
 
   // MARK: Turns
 
-  /// Runs `body` with the page as one turn, after all earlier turns and before all later ones.
+  /// Runs `body` with the page as one turn, after all earlier turns and before all later ones. With a store, the turn ends
+  /// when its changes are committed.
   ///
   /// - Returns: the result of `body`; `nil` if the session has ended.
   package func turn<Result>(
@@ -113,7 +129,9 @@ package actor Session {
     if !turns.enter() { await waitForTurn() }
     defer { turns.leave()?.resume() }
     guard case .live(let page) = phase else { return nil }
-    return await body(page)
+    let result = await body(page)
+    if saver != nil { await save(page) }
+    return result
   }
 
   /// Runs `body` with the page as one turn without pauses.
@@ -121,7 +139,9 @@ package actor Session {
     if !turns.enter() { await waitForTurn() }
     defer { turns.leave()?.resume() }
     guard case .live(let page) = phase else { return nil }
-    return body(page)
+    let result = body(page)
+    if saver != nil { await save(page) }
+    return result
   }
 
   /// Runs `body` with the page at once, possibly while a turn pauses: for the tasks of the page, and for tests.
@@ -170,7 +190,10 @@ package actor Session {
       if !hasNoTab, postponesRender(of: page) { return }
       render(page)
       respondToPoll(page, configuration.clock())
-      if hasNoTab { hibernate(page) }
+      if hasNoTab {
+        await save(page)
+        hibernate(page)
+      }
     }
   }
 
@@ -186,7 +209,9 @@ package actor Session {
     for id in tasks.consumePending() {
       // The task inherits the receiver. Setting it in an asynchronous closure around the work would leave this actor.
       let task = ProgrammerError.$receiver.withValue(errorReceiver(of: page)) {
-        Task(executorPreference: account) { [weak self] in await self?.run(id) }
+        EventID.$current.withValue(tasks.eventID(of: id)) {
+          Task(executorPreference: account) { [weak self] in await self?.run(id) }
+        }
       }
       tasks.didStart(id) { task.cancel() }
     }

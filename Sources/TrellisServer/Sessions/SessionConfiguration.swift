@@ -31,6 +31,10 @@ extension Session {
     var metadata = Shared(PageMetadata())
     var uploads = UploadRegistry()
     var signIns: SignIns?
+    /// The store in which the sessions outlive the process; `nil` for none.
+    var durable: DurableSessions?
+    /// The version of the client script.
+    var scriptVersion = ""
     var downloads = PageDownloads()
     var files = FileAddresses()
     var clock: @Sendable () -> Moment = { .now }

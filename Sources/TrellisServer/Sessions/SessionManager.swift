@@ -32,6 +32,8 @@ package final class SessionManager: Sendable {
     var results: FormResults
     /// The attaches for which sessions are being made, with the waiting retries of each.
     var making: [AttachKey: [CheckedContinuation<Void, Never>]] = [:]
+    /// The sessions that are being restored, by the identifier of their token, with the requests that wait.
+    var restoring: [UInt64: [CheckedContinuation<Void, Never>]] = [:]
     /// Limits the messages of ``recordSplit()``.
     var splits = TokenBucket()
     var isStopped = false
@@ -48,7 +50,8 @@ package final class SessionManager: Sendable {
     renderLimits: RenderLimits = RenderLimits(), watch: PageInstrumentation = .none,
     fingerprints: UserFingerprints = UserFingerprints(secret: nil, application: ""),
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
-    signIns: SignIns? = nil, files: FileAddresses = FileAddresses(), isDevelopment: Bool = false,
+    signIns: SignIns? = nil, files: FileAddresses = FileAddresses(),
+    durable: DurableSessions? = nil, isDevelopment: Bool = false,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -70,7 +73,8 @@ package final class SessionManager: Sendable {
       metrics: metrics, assets: assets, hibernatesAfter: limits.hibernatesAfter, turns: turns,
       renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
       uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
-      files: files, clock: clock, startTimer: startTimer, isDevelopment: isDevelopment)
+      durable: durable, scriptVersion: version, files: files, clock: clock, startTimer: startTimer,
+      isDevelopment: isDevelopment)
     if !isDevelopment, !configuration.stopsAtProgrammerErrors {
       configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
     }
@@ -133,6 +137,11 @@ package final class SessionManager: Sendable {
     guard request.version == version else { return .reload(version: version) }
     if request.header.isSplit { recordSplit() }
     var handoff: (any Sendable)?
+    if case .refused(let response) = await find(request.header, identity, client),
+      response != .unknown
+    {
+      return response
+    }
     if let token = SessionToken(request.header.session), let session = session(token) {
       guard session.serves(identity) else { return session.refusal(of: identity) }
       let response = await attach(request, to: session, of: client, handoff: nil)
@@ -226,6 +235,7 @@ package final class SessionManager: Sendable {
     _ key: AttachKey?, _ handoff: (any Sendable)?
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
+    let saved = await savedStates(for: request, identity)
     let session: Session
     do {
       let made = try opener.makeSession(
@@ -233,7 +243,8 @@ package final class SessionManager: Sendable {
       ) { route, location in
         PageRequest(
           route: route, location: location, target: request.path, identity: identity,
-          client: client, languages: request.languages, screen: request.screen, base: request.base)
+          client: client, languages: request.languages, screen: request.screen, base: request.base,
+          saved: saved)
       }
       guard let made else { return .unknown }
       session = made.session
@@ -249,58 +260,9 @@ package final class SessionManager: Sendable {
       return request.isMove ? .unknown : .failed
     }
     register(session, of: client, attached: true, madeFor: key)
-    return await attach(request, to: session, of: client, handoff: handoff)
-  }
-
-  /// - Parameters:
-  ///   - signOuts: ``signOuts`` before `identity` was found; `nil` for now. If the user has signed out since, the poll
-  ///     does not wait, so that the next one has the present user.
-  ///   - onHandled: called once, on any thread, when the poll waits in its session or has been answered.
-  ///   - respond: called once, on any thread, possibly much later.
-  /// - Returns: a closure to call when the client disconnects.
-  func poll(
-    _ request: ClientMessage.Poll, identity: UserIdentity? = nil,
-    client: AddressGroup = .loopback, signOuts: UInt64? = nil,
-    onHandled: @escaping @Sendable () -> Void = {},
-    respond: @escaping Session.Respond
-  ) -> (@Sendable () -> Void)? {
-    func refuse(_ response: LiveResponse) -> (@Sendable () -> Void)? {
-      onHandled()
-      respond(response)
-      return nil
-    }
-    if request.header.isSplit { recordSplit() }
-    guard let session = session(request.header.session) else { return refuse(.unknown) }
-    guard session.serves(identity) else { return refuse(session.refusal(of: identity)) }
-    let account = ThreadPool.sessions.account(of: client)
-    let signOuts = signOuts ?? self.signOuts
-    account.run { [self] in
-      await session.poll(
-        request, now: clock(), onUse: { recordUse(of: session) },
-        isCurrent: { !hasSignedOut(identity, since: signOuts) }, onHandled: onHandled,
-        respond: respond)
-    }
-    // The closure does not capture the request, whose texts would take memory while the poll waits.
-    let (poll, tab) = (request.poll, request.header.tab)
-    return { account.run { await session.pollDisconnected(poll, of: tab) } }
-  }
-
-  /// - Parameter respond: called once, on any thread, before the function returns.
-  func events(
-    _ request: ClientMessage.Events, identity: UserIdentity? = nil,
-    respond: @escaping Session.Respond
-  ) async {
-    if request.header.isSplit { recordSplit() }
-    guard let session = session(request.header.session) else { return respond(.unknown) }
-    guard session.serves(identity) else { return respond(session.refusal(of: identity)) }
-    await session.events(
-      request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
-  }
-
-  func leave(_ request: ClientMessage.Leave, identity: UserIdentity? = nil) async -> LiveResponse {
-    guard let session = session(request.session) else { return .nothing }
-    if await session.leave(request, identity: identity) { remove(session) }
-    return .nothing
+    let response = await attach(request, to: session, of: client, handoff: handoff)
+    if let saved { configuration.durable?.forget(saved.page.id) }
+    return response
   }
 
   /// The session of `token`; this does not count as its use.
@@ -315,7 +277,9 @@ package final class SessionManager: Sendable {
       state.withLock { $0.sessions.use(session.token, bytes: bytes, now: clock()) })
   }
 
-  private func remove(_ session: Session) {
+  /// Removes a session that has ended, also from the store.
+  func remove(_ session: Session) {
+    configuration.durable?.forget(session.token)
     trims.withLock { $0.record(session.bytes) }
     _ = state.withLock { $0.sessions.remove(session.token) }
   }
@@ -333,6 +297,7 @@ package final class SessionManager: Sendable {
     configuration.uploads.advance(to: now)
     configuration.downloads.removeExpired(now: now)
     configuration.signIns?.advance(to: now)
+    configuration.durable?.advance(to: now)
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)

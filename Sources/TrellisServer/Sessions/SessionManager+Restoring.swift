@@ -1,0 +1,131 @@
+import Synchronization
+import TrellisBase
+import TrellisDOM
+import TrellisHTTP
+import TrellisSessions
+
+/// Sessions that an earlier process has stored, or that have ended to enforce a limit.
+extension SessionManager {
+  /// The outcome of a search for the session of a request.
+  enum Found {
+    case session(Session)
+    case refused(LiveResponse)
+  }
+
+  /// The session of a request: the one in memory, otherwise the stored one, if its tab can continue without a reset.
+  ///
+  /// - Parameters:
+  ///   - header: its acknowledgement is the greatest number if the tab needs no batches any more.
+  ///   - event: the number of the first event of the request; `nil` for a request without events.
+  func find(
+    _ header: ClientMessage.Header, _ identity: UserIdentity?, _ client: AddressGroup,
+    event: UInt64? = nil
+  ) async -> Found {
+    guard let token = SessionToken(header.session) else { return .refused(.unknown) }
+    if let session = session(token) { return .session(session) }
+    guard let durable = configuration.durable else { return .refused(.unknown) }
+    guard await claimRestoring(token) else {
+      return session(token).map { .session($0) } ?? .refused(.unknown)
+    }
+    let found = await restore(token, durable, header, identity, client, event)
+    let waiting = state.withLock { $0.restoring.removeValue(forKey: token.identifier) }
+    for request in waiting ?? [] { request.resume() }
+    return found
+  }
+
+  /// Waits for the end of another request's restoring of the same session.
+  ///
+  /// - Returns: whether the caller restores the session, and must resume the requests that wait.
+  private func claimRestoring(_ token: SessionToken) async -> Bool {
+    let isFirst = state.withLock { state in
+      if state.restoring[token.identifier] != nil { return false }
+      state.restoring[token.identifier] = []
+      return true
+    }
+    if isFirst { return true }
+    await withCheckedContinuation { continuation in
+      let isWaiting = state.withLock { state in
+        state.restoring[token.identifier]?.append(continuation)
+        return state.restoring[token.identifier] != nil
+      }
+      if !isWaiting { continuation.resume() }
+    }
+    return false
+  }
+
+  private func restore(
+    _ token: SessionToken, _ durable: DurableSessions, _ header: ClientMessage.Header,
+    _ identity: UserIdentity?, _ client: AddressGroup, _ event: UInt64?
+  ) async -> Found {
+    // The session may have been restored between the look-up and the claim.
+    if let session = session(token) { return .session(session) }
+    if let wait = admitOpening(by: client) { return .refused(.busy(wait)) }
+    let loaded: SavedPage?
+    do { loaded = try await load(token, durable, header.tab, identity) } catch {
+      durable.report("A session was not looked up in the store: \(error)")
+      return .refused(durable.failure == .refuse ? .overloaded(.seconds(1)) : .unknown)
+    }
+    guard let saved = loaded, saved.header.script.isExactly(version),
+      saved.continues(after: header.acknowledged, event: event)
+    else { return .refused(.unknown) }
+    var user = identity
+    if identity != nil, identity?.user == nil, let signIns = configuration.signIns {
+      user = try? await signIns.loaded(identity)
+      guard user != nil else { return .refused(.unknown) }
+    }
+    let acknowledged = min(header.acknowledged, saved.header.last)
+    let made = try? opener.makeSession(saved.header.target, showsFailures: false) {
+      route, location in
+      PageRequest(
+        route: route, location: location, target: saved.header.target, identity: user,
+        client: client, languages: LanguagePreferences(tags: saved.header.languages),
+        screen: saved.header.screen, base: BasePath(saved.header.base) ?? .root,
+        saved: SavedTab(page: saved, token: token, acknowledged: acknowledged))
+    }
+    guard let session = made?.session else { return .refused(.unknown) }
+    // The document differs from the client's: the tab attaches, and gets the states and a reset.
+    guard session.token.matches(token) else {
+      await session.end()
+      return .refused(.unknown)
+    }
+    register(session, of: client, attached: true)
+    return .session(session)
+  }
+
+  /// The stored session of a tab and a user.
+  ///
+  /// - Throws: the error of the store.
+  private func load(
+    _ token: SessionToken, _ durable: DurableSessions, _ tab: String, _ identity: UserIdentity?
+  ) async throws -> SavedPage? {
+    guard let saved = try await durable.load(token), saved.header.tab.isExactly(tab),
+      saved.header.user.isExactly(identity?.name),
+      saved.header.signIn.isExactly(identity?.signInName)
+    else { return nil }
+    return saved
+  }
+
+  /// The stored states for a tab that attaches to a new session at the address of its former one.
+  func savedStates(
+    for request: ClientMessage.Attach, _ identity: UserIdentity?
+  ) async -> SavedTab? {
+    guard let durable = configuration.durable, !request.isMove,
+      let token = SessionToken(request.header.session), session(token) == nil,
+      let saved = try? await load(token, durable, request.header.tab, identity)
+    else { return nil }
+    guard saved.header.target.isExactly(request.path) else {
+      durable.forget(saved.id)
+      return nil
+    }
+    return SavedTab(page: saved, token: nil, acknowledged: 0)
+  }
+}
+
+/// A stored session for the page of its tab.
+struct SavedTab: Sendable {
+  let page: SavedPage
+  /// The token of the session, if the page continues it; `nil` for a new session with the stored states.
+  let token: SessionToken?
+  /// The number of the last batch that the tab has applied.
+  let acknowledged: UInt64
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Logging
+import Synchronization
+import TrellisBase
+import TrellisHosting
+import TrellisSessions
+
+/// The store of an application's sessions, with the key of the installation and the policy for failures.
+final class DurableSessions: Sendable {
+  let store: any SessionStore
+  let seal: SessionSeal
+  let failure: SessionStorage.Failure
+  let retention: Duration
+  private let logger: Logger
+  private let notices = Mutex(TokenBucket())
+  private let lastCleaning = Mutex<Moment?>(nil)
+
+  private static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 10)
+
+  init(
+    _ store: any SessionStore, seal: SessionSeal, failure: SessionStorage.Failure = .goOn,
+    retention: Duration = .seconds(86_400), logger: Logger
+  ) {
+    self.store = store
+    self.seal = seal
+    self.failure = failure
+    self.retention = max(retention, .seconds(60))
+    self.logger = logger
+  }
+
+  /// Opens the store of `storage`; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - secret: the secret of the installation (`TRELLIS_SECRET`); without one, a file beside the sessions has the key.
+  ///   - folder: the state folder of the application; `nil` if there is none.
+  /// - Throws: the error of the file system or the engine; ``NoStateFolder``.
+  convenience init?(
+    _ storage: SessionStorage, secret: String?, folder: String?, logger: Logger
+  ) throws {
+    let store: any SessionStore
+    var seal = SessionSeal(secret: secret)
+    switch storage.place {
+    case .none: return nil
+    case .memory: store = MemorySessionStore()
+    case .store(let own):
+      store = own
+      if seal == nil {
+        logger.warning(
+          "TRELLIS_SECRET has no secret of 16 bytes or more, so sessions in the store are lost at a restart"
+        )
+      }
+    case .sqlite(let path):
+      guard let path = path ?? folder.map({ $0 + "/sessions.sqlite" }) else {
+        throw NoStateFolder()
+      }
+      store = try SQLiteSessionStore(path: path)
+      if seal == nil { seal = try SessionSeal(keyFile: path + ".key") }
+    }
+    let key = (0..<SessionSeal.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
+    self.init(
+      store, seal: seal ?? SessionSeal(key: key), failure: storage.failure,
+      retention: storage.retention, logger: logger)
+  }
+
+  struct NoStateFolder: Error, CustomStringConvertible {
+    var description: String {
+      "There is no folder for stored sessions: set --state, TRELLIS_STATE, XDG_STATE_HOME or HOME, or give the path of the file"
+    }
+  }
+
+  /// The state folder of the application `name`.
+  ///
+  /// Source: XDG Base Directory Specification 0.8.
+  static func folder(of name: String, option: String? = nil, _ environment: [String: String])
+    -> String?
+  {
+    if let folder = option ?? environment["TRELLIS_STATE"], !folder.isEmpty { return folder }
+    if let states = environment["XDG_STATE_HOME"], states.begins(with: "/") {
+      return states + "/trellis/" + name
+    }
+    guard let home = environment["HOME"], home.begins(with: "/") else { return nil }
+    return home + "/.local/state/trellis/" + name
+  }
+
+  // MARK: Log
+
+  /// Logs a message, at most one a second.
+  func report(_ message: @autoclosure () -> String, now: Moment = .now) {
+    guard notices.withLock({ $0.consume(1, of: Self.noticeRate, now: now) }) == nil else { return }
+    logger.error("\(message())")
+  }
+
+  // MARK: Sessions
+
+  /// Takes over the session of `token` from the store.
+  ///
+  /// - Returns: `nil` if the store does not have it, or has no valid record of it.
+  /// - Throws: the error of the store.
+  func load(_ token: SessionToken) async throws -> SavedPage? {
+    let id = seal.name(of: token)
+    guard let stored = try await store.load(id, now: Date()) else { return nil }
+    do { return try decoded(stored, id) } catch {
+      report("A stored session is not used: \(error)")
+      return nil
+    }
+  }
+
+  private func decoded(_ stored: StoredSession, _ id: String) throws -> SavedPage {
+    guard let bytes = seal.opened(stored.header, .header, of: id) else {
+      throw SavedSession.Problem.forged
+    }
+    var states = StoredChanges()
+    var batches: [SavedChange.Batch] = []
+    var previous: [UInt8] = []
+    do {
+      let header = try SavedSession.decode(SavedHeader.self, bytes)
+      guard header.version == SavedHeader.version else {
+        throw SavedSession.Problem.malformed("version \(header.version)")
+      }
+      for sealed in stored.changes {
+        guard let bytes = seal.opened(sealed, .change(previous: previous), of: id) else {
+          throw SavedSession.Problem.forged
+        }
+        let change = try SavedSession.decode(SavedChange.self, bytes)
+        states.merge(change.states)
+        batches += change.batches
+        previous = Array(sealed.prefix(SessionSeal.codeBytes))
+      }
+      guard MessageAuthentication.isEqual(previous, header.chain) else {
+        throw SavedSession.Problem.forged
+      }
+      return SavedPage(
+        id: id, version: stored.version, header: header, states: states,
+        batches: Self.newest(batches, upTo: header.last))
+    } catch let error as DecodingError {
+      throw SavedSession.Problem.malformed("\(error)")
+    }
+  }
+
+  /// The batches with consecutive numbers up to `last`.
+  private static func newest(
+    _ batches: [SavedChange.Batch], upTo last: UInt64
+  ) -> [DeliveryQueue.Batch] {
+    var found: [DeliveryQueue.Batch] = []
+    for batch in batches.reversed() where batch.number == last &- UInt64(found.count) {
+      found.append(
+        DeliveryQueue.Batch(number: batch.number, operations: Array(batch.operations.utf8)))
+    }
+    return found.reversed()
+  }
+
+  /// Removes the session of `token`; does not wait.
+  func forget(_ token: SessionToken) { forget(seal.name(of: token)) }
+
+  func forget(_ id: String) {
+    Task {
+      do { try await store.delete(id) } catch { report("A session was not removed: \(error)") }
+    }
+  }
+
+  /// Removes expired sessions once a minute.
+  func advance(to now: Moment) {
+    let isDue = lastCleaning.withLock { last in
+      if let last, now < last.advanced(by: .seconds(60)) { return false }
+      last = now
+      return true
+    }
+    guard isDue else { return }
+    Task {
+      do { try await store.deleteExpired(at: Date()) } catch {
+        report("Expired sessions were not removed: \(error)")
+      }
+    }
+  }
+}

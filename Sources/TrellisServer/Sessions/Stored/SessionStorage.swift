@@ -1,0 +1,68 @@
+import TrellisBase
+public import TrellisSessions
+
+/// The place where the sessions of an application outlive its process, and what happens while that place fails.
+///
+/// ```swift
+/// var sessionStore: SessionStorage { .sqlite() }
+/// ```
+public struct SessionStorage: Sendable {
+  enum Place: Sendable {
+    case none, memory
+    /// `nil` for a file in the state folder.
+    case sqlite(path: String?)
+    case store(any SessionStore)
+  }
+
+  /// The effect of a commit that fails.
+  public enum Failure: Sendable {
+    /// The pages go on from memory; what the store lacks is committed when it works again.
+    case goOn
+    /// The response is 503 until a commit succeeds, and the tab repeats its request: nothing is answered that is not
+    /// committed. Unknown sessions get 503, too.
+    case refuse
+  }
+
+  let place: Place
+  /// The effect of a commit that fails; ``Failure/goOn`` by default. Each failure has a line in the log, at most one a second.
+  public var failure = Failure.goOn
+  /// The time for which the store keeps a session after its last commit, by default one day; at least a minute. A page in use
+  /// is committed again before.
+  public var retention = Duration.seconds(86_400)
+
+  /// Sessions end with their process.
+  public static let none = SessionStorage(place: .none)
+  /// A store in memory: sessions that end to enforce a limit are continued, but not those of an earlier process.
+  public static let memory = SessionStorage(place: .memory)
+
+  /// A file of SQLite, which outlives the process (``/TrellisSessions/SQLiteSessionStore``).
+  ///
+  /// - Parameter path: the file, which is created with its folder; `nil` for `sessions.sqlite` in the application's state
+  ///   folder.
+  public static func sqlite(path: String? = nil) -> SessionStorage {
+    SessionStorage(place: .sqlite(path: path))
+  }
+
+  /// A store of the application.
+  ///
+  /// Without the environment variable `TRELLIS_SECRET`, another process cannot read what this one has stored.
+  public static func store(_ store: any SessionStore) -> SessionStorage {
+    SessionStorage(place: .store(store))
+  }
+
+  /// Parses the value of the option `--sessions`: `none`, `memory`, `sqlite` or `sqlite:PATH`.
+  ///
+  /// - Returns: `nil` for another text.
+  init?(_ text: String) {
+    switch text {
+    case "none": self = .none
+    case "memory": self = .memory
+    case "sqlite": self = .sqlite()
+    default:
+      guard text.begins(withText: "sqlite:"), text.utf8.count > 7 else { return nil }
+      self = .sqlite(path: String(text.dropping(7)))
+    }
+  }
+
+  private init(place: Place) { self.place = place }
+}
