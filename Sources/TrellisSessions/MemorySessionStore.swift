@@ -21,6 +21,7 @@ public final class MemorySessionStore: SessionStore {
   /// The bytes of a session; 0 if there is none.
   public func byteCount(of id: String) -> Int { entries.withLock { $0[id]?.bytes ?? 0 } }
 
+  /// Stores the increment, or throws as ``SessionStore/commit(_:)``.
   public func commit(_ increment: SessionIncrement) async throws {
     try entries.withLock { entries in
       let former = entries[increment.id]
@@ -44,6 +45,7 @@ public final class MemorySessionStore: SessionStore {
     }
   }
 
+  /// Takes a session over; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
     entries.withLock { entries in
       guard let entry = entries[id], entry.expiry > now else { return nil }
@@ -52,8 +54,10 @@ public final class MemorySessionStore: SessionStore {
     }
   }
 
+  /// Removes a session, if there is one.
   public func delete(_ id: String) async throws { entries.withLock { $0[id] = nil } }
 
+  /// Removes the sessions that are expired at `now`, and those beyond the limits that expire first.
   public func deleteExpired(at now: Date) async throws {
     entries.withLock { entries in
       entries = entries.filter { $0.value.expiry > now }

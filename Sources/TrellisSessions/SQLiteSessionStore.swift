@@ -69,6 +69,7 @@ public final class SQLiteSessionStore: SessionStore {
 
   // MARK: Commits
 
+  /// Stores the increment in the next transaction, or throws as ``SessionStore/commit(_:)``.
   public func commit(_ increment: SessionIncrement) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let begins = state.withLock { state in
@@ -158,6 +159,7 @@ public final class SQLiteSessionStore: SessionStore {
 
   // MARK: Other operations
 
+  /// Takes a session over; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
     try await perform { database in
       let row = try Row.fetchOne(
@@ -175,12 +177,14 @@ public final class SQLiteSessionStore: SessionStore {
     }
   }
 
+  /// Removes a session, if there is one.
   public func delete(_ id: String) async throws {
     try await perform {
       try $0.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
     }
   }
 
+  /// Removes the sessions that are expired at `now`, and those beyond the limits that expire first.
   public func deleteExpired(at now: Date) async throws {
     try await perform { [limits] in
       try $0.execute(
