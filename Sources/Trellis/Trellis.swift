@@ -10,6 +10,7 @@
 @_exported import TrellisHosting
 @_exported import TrellisLayout
 @_exported import TrellisServer
+@_exported import TrellisSessions
 @_exported import TrellisText
 @_exported import TrellisUI
 @_exported import TrellisViews

@@ -61,13 +61,17 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
     // glibc has up to eight arenas for each processor, and each keeps the peak memory of its threads.
     trellis_limit_allocator_arenas(
       Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount)))
-    let settings = try server.settings(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let settings = try server.settings(environment: environment)
     let metrics = bootstrapMetrics()
     let site = try await Site(
       application, resources: resources, origins: settings.origins,
       allowsInspection: server.inspect,
       sessionLimits: server.sessionLimits(application.sessionLimits ?? .ofThisProcess),
-      metrics: metrics, logLevel: settings.logLevel, deployment: settings.deployment)
+      metrics: metrics, logLevel: settings.logLevel, deployment: settings.deployment,
+      sessionStorage: try server.sessionStorage(
+        application.sessionStore, environment: environment),
+      stateFolder: server.stateFolder)
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
