@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+import TrellisSessions
+
+/// A store in memory that fails, waits or loses increments on request.
+final class ProbeStore: SessionStore {
+  struct Broken: Error {}
+
+  private struct State {
+    var isBroken = false
+    var losesNext = false
+    var isHeld = false
+    var held: [CheckedContinuation<Void, Never>] = []
+    var increments: [SessionIncrement] = []
+  }
+
+  let memory = MemorySessionStore()
+  private let state = Mutex(State())
+
+  /// The increments that were committed.
+  var increments: [SessionIncrement] { state.withLock { $0.increments } }
+  var heldCount: Int { state.withLock { $0.held.count } }
+
+  /// Makes all functions throw, or work again.
+  func setBroken(_ isBroken: Bool) { state.withLock { $0.isBroken = isBroken } }
+  /// Loses the next increment although it reports success.
+  func loseNext() { state.withLock { $0.losesNext = true } }
+  /// Makes the next commit wait for ``release()``.
+  func holdNext() { state.withLock { $0.isHeld = true } }
+
+  func release() {
+    let held = state.withLock { state in
+      state.isHeld = false
+      defer { state.held = [] }
+      return state.held
+    }
+    for commit in held { commit.resume() }
+  }
+
+  func commit(_ increment: SessionIncrement) async throws {
+    await withCheckedContinuation { continuation in
+      let waits = state.withLock { state in
+        guard state.isHeld else { return false }
+        state.isHeld = false
+        state.held.append(continuation)
+        return true
+      }
+      if !waits { continuation.resume() }
+    }
+    try check()
+    let isLost = state.withLock { state in
+      defer { state.losesNext = false }
+      return state.losesNext
+    }
+    if isLost { return }
+    try await memory.commit(increment)
+    state.withLock { $0.increments.append(increment) }
+  }
+
+  private func check() throws { if state.withLock({ $0.isBroken }) { throw Broken() } }
+
+  func load(_ id: String, now: Date) async throws -> StoredSession? {
+    try check()
+    return try await memory.load(id, now: now)
+  }
+
+  func delete(_ id: String) async throws {
+    try check()
+    try await memory.delete(id)
+  }
+
+  func deleteExpired(at now: Date) async throws {
+    try check()
+    try await memory.deleteExpired(at: now)
+  }
+}
