@@ -32,7 +32,8 @@ public import TrellisViews
 /// **Selection.** Rows are selected by the identities of their elements, so that the selection stays with them when the data
 /// changes. A press or an arrow key selects one row. With a set also: Control or Command and a press, a touch, or the space bar
 /// adds a row or removes it; Shift and a press or an arrow key selects all rows between; Control or Command and A selects
-/// all rows, Escape none. Home, End and the page keys move the focus.
+/// all rows, Escape none. One press or key selects at most 10,000 rows: of more, the selection stays, and the list shows a
+/// message. Home, End and the page keys move the focus.
 ///
 /// The elements have the roles of a list; with a selection, of a listbox; with levels, of a tree.
 ///
@@ -45,6 +46,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   /// The names of the rows of a tree whose children are shown.
   @State private var expanded: Set<String> = []
   @State private var isRefreshing = Transient(false)
+  /// Whether more rows were to be selected than can be.
+  @State private var showsLimit = Transient(false)
   /// The row that the keys have asked for.
   @State private var jump = Transient(LazyListStyle.Jump?.none)
   @Environment(\.listStyle) private var style
@@ -80,6 +83,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     let start = run.map { startingTask(event: "refreshable", $0) }
     VStack(alignment: .leading, spacing: 0) {
       if let run, medium == .live { refreshButton(run) }
+      if showsLimit.value {
+        let limit = ListModel<SelectionValue>.selectionLimit
+        Banner(texts(.tooManyRows, limit), tone: .danger).padding(8)
+      }
       scrolled(source)
     }
     .onMount {
@@ -91,7 +98,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         scroll: { row in
           let number = (jump.value?.number ?? 0) + 1
           jump = Transient(LazyListStyle.Jump(number: number, row: row, anchor: nil))
-        }, refresh: start)
+        }, showLimit: { showsLimit = Transient($0) }, refresh: start)
     }
   }
 

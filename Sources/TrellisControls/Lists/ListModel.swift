@@ -12,6 +12,9 @@ final class ListModel<Value: Hashable> {
   private var expand: ((String, Bool) -> Void)?
   private var refresh: (() -> Void)?
   private var scroll: ((Int) -> Void)?
+  private var showLimit: ((Bool) -> Void)?
+  /// Whether the list shows that more rows than ``selectionLimit`` were to be selected.
+  private var showsLimit = false
   /// The row from which ranges are selected.
   private var anchor: (id: ListRowID, row: Int)?
   /// The flattened rows of a tree.
@@ -22,16 +25,22 @@ final class ListModel<Value: Hashable> {
   /// Whether a handler of an end of the list is running.
   var isReaching = false
 
+  /// The most rows that one event selects.
+  static var selectionLimit: Int { 10_000 }
+
   /// Takes the values of the evaluation that is mounted.
   ///
-  /// - Parameter scroll: shows the row with an index.
+  /// - Parameters:
+  ///   - scroll: shows the row with an index.
+  ///   - showLimit: shows or hides the message about ``selectionLimit``.
   func update(
     _ source: ListSource<Value>, expand: @escaping (String, Bool) -> Void,
-    scroll: @escaping (Int) -> Void, refresh: (() -> Void)?
+    scroll: @escaping (Int) -> Void, showLimit: @escaping (Bool) -> Void, refresh: (() -> Void)?
   ) {
     self.source = source
     self.expand = expand
     self.scroll = scroll
+    self.showLimit = showLimit
     self.refresh = refresh
   }
 
@@ -60,6 +69,7 @@ final class ListModel<Value: Hashable> {
     case "all" where source.selection.isMultiple: return selectAll(source)
     case "none":
       anchor = nil
+      showLimit(false)
       return source.selection.select([])
     default: break
     }
@@ -95,10 +105,10 @@ final class ListModel<Value: Hashable> {
   ) {
     guard let value = ListSelection<Value>.value(of: id) else { return }
     if act.isExactly("range"), source.selection.isMultiple, let first = anchorRow(in: source) {
-      let range = min(first, row)...max(first, row)
-      return source.selection.select(values(in: range, source))
+      return select(min(first, row)...max(first, row), source)
     }
     anchor = (id, row)
+    showLimit(false)
     if act.isExactly("toggle") {
       source.selection.set(value, !was)
     } else {
@@ -108,14 +118,27 @@ final class ListModel<Value: Hashable> {
 
   private func selectAll(_ source: ListSource<Value>) {
     guard source.count > 0 else { return }
-    source.selection.select(values(in: 0...source.count - 1, source))
+    select(0...source.count - 1, source)
   }
 
-  private func values(in rows: ClosedRange<Int>, _ source: ListSource<Value>) -> [Value] {
-    rows.compactMap { row in
-      guard source.parts.entry(of: row).kind == .items else { return nil }
-      return ListSelection<Value>.value(of: source.id(of: row))
+  /// Selects the items of `rows` only; shows a message instead if there are too many.
+  ///
+  /// - Complexity: O(*n*) in the rows, up to ``selectionLimit`` items.
+  private func select(_ rows: ClosedRange<Int>, _ source: ListSource<Value>) {
+    var values: [Value] = []
+    for row in rows where source.parts.entry(of: row).kind == .items {
+      guard let value = ListSelection<Value>.value(of: source.id(of: row)) else { continue }
+      guard values.count < Self.selectionLimit else { return showLimit(true) }
+      values.append(value)
     }
+    showLimit(false)
+    source.selection.select(values)
+  }
+
+  private func showLimit(_ isShown: Bool) {
+    guard isShown != showsLimit else { return }
+    showsLimit = isShown
+    showLimit?(isShown)
   }
 
   private func anchorRow(in source: ListSource<Value>) -> Int? {

@@ -147,6 +147,57 @@ struct ListSelectionTests {
     #expect(log.value.count == 10_000)
   }
 
+  /// One event cannot make a set of a million values: the list says how many rows can be selected.
+  @Test func tooManyRowsAreRefusedWithAMessage() throws {
+    let log = Box<[Int]>([])
+    let page = several(10_001, log)
+    let message = "Select at most 10,000 rows at once."
+    func isShown() -> Bool { page.page.elements.contains { $0.text == message } }
+    try page.act("select", "row 1")
+    try page.act("all")
+    #expect(log.value == [1], "the selection stays")
+    #expect(isShown())
+    #expect(page.page.elements.contains { $0.attribute("role") == "alert" })
+    try page.act("toggle", "row 3")
+    #expect(log.value == [1, 3] && !isShown())
+    try page.act("all")
+    #expect(isShown())
+    try page.act("none")
+    #expect(log.value.isEmpty && !isShown())
+  }
+
+  @Test func aRangeOfTooManyRowsIsRefused() throws {
+    let log = Box<[Int]>([])
+    let page = several(10_001, log)
+    try page.act("select", "row 0")
+    try page.scroll(to: 1e8)
+    let last = try #require(page.names.last)
+    #expect(last == "row 10000")
+    try page.act("range", last)
+    #expect(log.value == [0])
+    try page.act("range", "row 9999")
+    #expect(log.value.count == 10_000)
+  }
+
+  /// Headers and footers are no items.
+  @Test func theLimitCountsItems() throws {
+    struct Sections: View {
+      @State private var selection: Set<Int> = []
+      let log: Box<Int>
+      var body: some View {
+        List(selection: $selection) {
+          Section("Numbers") { ForEach(0..<10_000, id: \.self) { Text("\($0)") } }
+          ForEach(["a"], id: \.self) { Text($0) }
+        }
+        .onChange(of: selection) { log.value = selection.count }
+      }
+    }
+    let log = Box(0)
+    let page = ListPage { Sections(log: log) }
+    try page.act("all")
+    #expect(log.value == 10_000)
+  }
+
   @Test func headersAndRowsWithOtherIdentitiesAreNotSelected() throws {
     struct Mixed: View {
       @State private var selection: Set<Int> = []
