@@ -1,5 +1,7 @@
 // Drags values between elements of the page, and copies and pastes texts where the focus is.
 
+import { messages } from "./status.js";
+
 const prefix = "application/x-trellis-";
 const fields = "input,textarea,select,[contenteditable]";
 
@@ -16,7 +18,7 @@ function isInside(element, target) {
   return false;
 }
 
-export function create({ document, addListeners, dispatch, within, textOf, reaches }) {
+export function create({ page, document, addListeners, dispatch, within, textOf, reaches }) {
   /** The texts of elements that can be copied, and the elements that texts are pasted into. */
   const copied = new Map();
   const pasted = new Set();
@@ -37,12 +39,18 @@ export function create({ document, addListeners, dispatch, within, textOf, reach
     event.clipboardData.setData("text/plain", copied.get(element));
   }
 
+  /** Sends the text of a clipboard or of a drop; says so if it is longer than what is sent. */
+  function send(element, name, transfer, type, fields) {
+    const text = textOf(transfer, type);
+    if (text.length < transfer.getData(type).length) page.notices.notify(messages.refused);
+    else dispatch(element, name, { text, ...fields });
+  }
+
   function paste(event) {
     const element = focusedOf(pasted, false);
-    const text = textOf(event.clipboardData);
-    if (!element || !text) return;
+    if (!element || !event.clipboardData?.getData("text/plain")) return;
     event.preventDefault();
-    dispatch(element, "pastetext", { text });
+    send(element, "pastetext", event.clipboardData, "text/plain");
   }
 
   addListeners(document, { copy, paste }, true);
@@ -93,7 +101,7 @@ export function create({ document, addListeners, dispatch, within, textOf, reach
             // A destination inside has taken the value.
             if (event.defaultPrevented) return;
             event.preventDefault();
-            dispatch(element, "dropvalue", { text: textOf(event.dataTransfer, type), ...within(element, event) });
+            send(element, "dropvalue", event.dataTransfer, type, within(element, event));
           },
         }),
         addListeners(document, { dragend: () => enter(0) }),

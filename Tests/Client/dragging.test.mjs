@@ -100,3 +100,19 @@ test("a drag of an element inside is its own", async () => {
   fire("dragstart", { dataTransfer, target: element.appendChild(document.createElement("img")) });
   assert.deepEqual([...dataTransfer.all], []);
 });
+
+test("a text that is too long is not sent, and a message says so", async () => {
+  const { fire, reported, element, document, page } = await pageWithRecognizers(
+    "pastetext drop:text", "pastetext:o,e=text dropvalue:o,e=text");
+  const notified = [];
+  page.notices = { notify: (name) => notified.push(name) };
+  document.activeElement = element.appendChild(document.createElement("button"));
+  const lines = "a line of a long text\n".repeat(1_000_000);
+  assert.equal(fire("paste", { clipboardData: transfer({ "text/plain": lines }) }).isPrevented, true);
+  fire("drop", { dataTransfer: transfer({ "text/plain": lines }) });
+  assert.deepEqual(reported(), []);
+  assert.deepEqual(notified, ["entryTooLong", "entryTooLong"]);
+  fire("paste", { clipboardData: transfer({ "text/plain": "x".repeat(20_000) }) });
+  assert.equal(reported()[0][1].text.length, 20_000);
+  assert.equal(notified.length, 2);
+});

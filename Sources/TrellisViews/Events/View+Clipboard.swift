@@ -13,7 +13,7 @@ extension View {
   /// Runs `action` when the user pastes a text while the focus is in this view, and not in a field. The focus must be
   /// on a button, a link, or an element with the attribute `tabindex`.
   ///
-  /// - Parameter action: gets at most 20,000 characters.
+  /// - Parameter action: gets at most 20,000 characters. A longer text is not pasted, and the page says so.
   public func onPasteCommand(
     perform action: @escaping (String) throws -> Void
   ) -> BoxView<Self, EventChange> {

@@ -81,7 +81,8 @@ extension View {
 
   /// Runs `action` when a value of a type is dropped on this view.
   ///
-  /// For `String` it is the text of any drag. A client may send any value of the type, whether a view of the page
+  /// For `String` it is the text of any drag, of at most 20,000 characters; for a longer one the action is not run, and the page
+  /// says so. A client may send any value of the type, whether a view of the page
   /// offers it or not: check that the user is allowed to make the change. Among nested destinations the innermost gets
   /// the value.
   ///
