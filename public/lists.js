@@ -66,7 +66,7 @@ export function create(tools) {
   const lists = new Map();
   /** The stored places of which each list has taken its own. */
   const taken = new WeakMap();
-  /** The stored place of each list that is not shown yet, as [path, row, frame, top]. */
+  /** The stored place of each list that is not shown yet, as [path, row, frame, top, key], in lists of rows with keys. */
   const wanted = new WeakMap();
   const { visited } = history;
   // The places of lists are stored with the scroll offsets of the page (scrolling.js), which do not say which rows are visible:
@@ -121,6 +121,7 @@ export function create(tools) {
       }
 
       const numberOf = (row) => Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
+      const rowOf = (key) => [...element.children].find((row) => row.getAttribute("data-id") === key);
       const rowAt = (place) =>
         element.querySelector(`:scope [data-row="${place}"], :scope :not([data-row])[aria-posinset="${place}"]`);
 
@@ -163,10 +164,10 @@ export function create(tools) {
         const [[top, height], start] = [visible(false), turn(element.getBoundingClientRect()).top];
         const boxes = [...element.children].filter((row) => numberOf(row)).map((row) => {
           const box = turn(row.getBoundingClientRect());
-          return [numberOf(row), box.top - start - top, box.bottom - start - top];
+          return [numberOf(row), box.top - start - top, box.bottom - start - top, row.getAttribute("data-id")];
         }).filter(([, from, to]) => to > 0 && from < height).sort(([, one], [, other]) => one - other);
-        const [number, from] = boxes.find(([, from]) => from >= -0.5) ?? boxes[0] ?? [];
-        return top > 0 && number ? [number, rounded(top + from), top] : null;
+        const [number, from, , key] = boxes.find(([, from]) => from >= -0.5) ?? boxes[0] ?? [];
+        return top > 0 && number ? [number, rounded(top + from), top, ...(key ? [key] : [])] : null;
       }
 
       /** Takes the place that is stored for the page, once it is shown, unless it was taken before. */
@@ -186,10 +187,10 @@ export function create(tools) {
         wanted.delete(element);
       }
 
-      /** Scrolls so that the row of the stored place is where it was, once it is mounted. */
-      function showPlace() {
-        const [, number, frame, top] = wanted.get(element) ?? [];
-        const row = number && rowAt(number);
+      /** Scrolls so that the row of the stored place is where it was, once it is mounted; the row at its index if the answer lacks it. */
+      function showPlace(isAnswered) {
+        const [, number, frame, top, key] = wanted.get(element) ?? [];
+        const row = (key && rowOf(key)) || ((!key || isAnswered) && number && rowAt(number));
         if (!row) return;
         wanted.delete(element);
         const distance = turn(row.getBoundingClientRect()).top - turn(viewBox()).top - (frame - top);
@@ -223,12 +224,13 @@ export function create(tools) {
 
       function check(isAtRest, hasOtherRows = false) {
         takePlace();
-        showPlace();
+        showPlace(hasOtherRows);
         // The rows of the answer do not have the row.
         if (hasOtherRows) leavePlace();
         let now = read();
         const place = wanted.get(element);
         if (place) [, now.row, now.frame, now.top] = place;
+        if (place?.[4]) now.id = place[4];
         // Browsers keep the distance from the left edge: rows that are inserted at the visible right end are shown here.
         if (hasOtherRows && isHorizontal && isMirrored && isAtStart && now.top > 0) {
           scroll(-now.top);

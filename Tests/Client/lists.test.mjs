@@ -158,9 +158,9 @@ test("a request to scroll is done once, before the report", async () => {
 });
 
 /** A row of the list page; `top` is its distance from the top of the list. */
-function rowOf(list, number, top, height = 50) {
+function rowOf(list, number, top, height = 50, key = null) {
   const box = () => ({ top: list.top + top, bottom: list.top + top + height });
-  return { getAttribute: (name) => (name === "aria-posinset" ? String(number) : null), getBoundingClientRect: box };
+  return { getAttribute: (name) => ({ "aria-posinset": String(number), "data-id": key })[name] ?? null, getBoundingClientRect: box };
 }
 
 test("the place of a list is its first whole row, and none at its start", () => {
@@ -172,6 +172,8 @@ test("the place of a list is its first whole row, and none at its start", () => 
   assert.deepEqual(visited.places(), [[[0], 2, 50, 30]]);
   list.children = [rowOf(list, 4, 0, 900)];
   assert.deepEqual(visited.places(), [[[0], 4, 0, 30]], "a row that is higher than the pane");
+  list.children = [rowOf(list, 4, 40, 50, "k")];
+  assert.deepEqual(visited.places(), [[[0], 4, 40, 30, "k"]]);
   list.children = [];
   assert.deepEqual(visited.places(), []);
   list.children = [rowOf(list, 4, 0, 900)];
@@ -352,4 +354,21 @@ test("shapes fill the visible part of a list without rows, and go when rows are 
   list.children.push(rowOf(list, 3, 800, 400));
   observers[1].run();
   assert.equal(list.style.backgroundImage, "");
+});
+
+test("the row of a stored place is found by its key, or else by its index in the answer", async () => {
+  for (const [key, moved] of [["k", [300]], ["gone", [200]]]) {
+    const { visited, list, calls, observers, moves, mount, start } = storedPage();
+    visited.offsets.set("a", [[null, 0, 0, [[[0], 500, 1040, 1000, key]]]]);
+    const [atIndex, withKey] = [rowOf(list, 500, 1240), rowOf(list, 503, 1340, 50, "k")];
+    // Another row is at the index until the server has answered.
+    mount(atIndex);
+    start("0");
+    await null;
+    assert.deepEqual(calls.pop()[2], { top: 1000, height: 500, epoch: 0, focused: 0, row: 500, frame: 1040, id: key });
+    assert.deepEqual(moves, [], key);
+    list.children = [atIndex, withKey];
+    observers.at(-1).run();
+    assert.deepEqual(moves, moved, key);
+  }
 });

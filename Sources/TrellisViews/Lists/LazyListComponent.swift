@@ -163,6 +163,7 @@ final class LazyListComponent<Source: LazyRowSource>:
           guard let report = LazyListReport.reader.values(of: event) else { return }
           var hasChanged = list.take(
             report, at: LazyListReport.place.values(of: event),
+            key: LazyListReport.key.values(of: event),
             speed: LazyListReport.speed.values(of: event) ?? 0)
           if let across = LazyListReport.across.values(of: event) {
             hasChanged = list.takeAcross(across) || hasChanged
@@ -305,11 +306,14 @@ enum LazyListReport {
     EventReader(.integer("row", in: 1...Int(Int32.max)), .number("frame", in: -1e8...1e8))
   }
 
+  /// The key of the row at the stored place, in lists whose rows have keys.
+  static var key: EventReader<String> { EventReader(.text("id", limit: 16)) }
+
   /// The speed of a fast movement along the axis, in CSS px a second.
   static var speed: EventReader<Double> { EventReader(.number("speed", in: -1e6...1e6)) }
 
   /// The names of all fields along the axis.
-  static var names: [String] { reader.names + place.names + speed.names }
+  static var names: [String] { reader.names + place.names + key.names + speed.names }
 
   /// The visible part across the axis.
   static var across: EventReader<Double, Double> {
@@ -322,15 +326,17 @@ extension LazyList {
   ///
   /// - Parameters:
   ///   - stored: the cell and the frame at the stored place of a page that is shown again.
+  ///   - key: the key of that row, which may have another index now.
   ///   - speed: the speed of the movement, in CSS px a second.
   fileprivate func take(
-    _ report: (Double, Double, Int, Int), at stored: (Int, Double)?, speed: Double
+    _ report: (Double, Double, Int, Int), at stored: (Int, Double)?, key: String?, speed: Double
   ) -> Bool {
     let (top, height, epoch, place) = report
     let former = focused
     focused = place > 0 ? place - 1 : nil
     if let stored, let columns = columnCount, jump == nil, epoch == window?.epoch {
-      let place = ListWindow.Place(row: (stored.0 - 1) / columns, frame: stored.1, top: top)
+      let row = key.flatMap { rowNamed($0, at: stored.0 - 1) } ?? (stored.0 - 1) / columns
+      let place = ListWindow.Place(row: row, frame: stored.1, top: top)
       if let hasChanged = window?.restore(place, height: height) { return hasChanged }
     }
     if epoch == window?.epoch { jump = nil }

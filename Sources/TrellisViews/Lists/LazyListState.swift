@@ -54,6 +54,8 @@ final class LazyList<Source: LazyRowSource> {
   private var source: Source?
   /// The number of cells of a row; `nil` before the first rows.
   var columnCount: Int? { source?.columnCount }
+  /// The index of the row with a key, near a former index; `nil` if there is none.
+  func rowNamed(_ key: String, at index: Int) -> Int? { source?.row(at: index, key: key) }
   /// The component that gave ``source``.
   private weak var owner: AnyObject?
 

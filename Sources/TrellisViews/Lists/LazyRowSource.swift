@@ -68,6 +68,10 @@ package protocol LazyRowSource {
   /// The index of the row, or of the cell in rows with cells, with an identity that an application has given; `nil` if there
   /// is none.
   func cell(of id: any Hashable & Sendable) -> Int?
+
+  /// The index of the row that the browser names by a former index and by the key in its `data-id`; `nil` if no row near the
+  /// index has the key, or if rows have no keys.
+  func row(at index: Int, key: String) -> Int?
 }
 
 extension LazyRowSource {
@@ -87,6 +91,7 @@ extension LazyRowSource {
   package var pinnedFooters: [(row: Int, start: Int)] { [] }
   package var rowHeight: Double? { nil }
   package var rowClasses: HeightTree.RowClasses? { nil }
+  package func row(at index: Int, key: String) -> Int? { nil }
 
   package func cell(of id: any Hashable & Sendable) -> Int? {
     guard let id = id as? RowID else { return nil }
