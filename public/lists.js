@@ -140,9 +140,10 @@ export function create(tools) {
         scroll(jumpDistance(box, { top: view.top + before, bottom: view.bottom - after }, place));
       }
 
-      /** The visible part, and the place in the list of the row with the focus; 0 for none. */
+      /** The visible part, and the place in the list of the row with the focus, or else with a medium that plays; 0 for none. */
       function read() {
-        let row = element.contains(document.activeElement) ? document.activeElement : null;
+        let row = element.contains(document.activeElement) ? document.activeElement
+          : [...element.querySelectorAll("video,audio")].find(({ paused, ended }) => !paused && !ended) ?? null;
         while (row && row.parentElement !== element) row = row === element ? null : row.parentElement;
         const [top, height] = visible(false);
         const report = { top, height, epoch, focused: numberOf(row) };

@@ -16,6 +16,7 @@ function listPage() {
   const list = {
     parentElement: column, top: 100, getBoundingClientRect() { return { top: this.top }; },
     contains: (other) => other?.inList ?? false, children: [], style: {}, offsetHeight: 100_000,
+    querySelectorAll: () => [],
   };
   const row = { parentElement: list, inList: true, getAttribute: () => "7" };
   const document = { activeElement: null, documentElement: {}, scrollingElement: null };
@@ -371,4 +372,19 @@ test("the row of a stored place is found by its key, or else by its index in the
     observers.at(-1).run();
     assert.deepEqual(moves, moved, key);
   }
+});
+
+test("the row with a medium that plays is reported, unless another row has the focus", () => {
+  const { document, list, row, calls, fire, start } = listPage();
+  const [silent, film] = [true, false].map((paused) => ({ parentElement: row, paused, ended: false }));
+  list.querySelectorAll = (selector) => (selector === "video,audio" ? [silent, film] : []);
+  start("0");
+  assert.equal(calls.pop()[2].focused, 7);
+  film.ended = true;
+  fire("scrollend");
+  assert.equal(calls.pop()[2].focused, 0);
+  film.ended = false;
+  document.activeElement = { parentElement: list, inList: true, getAttribute: () => "9" };
+  fire("scrollend");
+  assert.equal(calls.pop()[2].focused, 9);
 });
