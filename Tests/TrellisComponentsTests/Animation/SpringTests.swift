@@ -73,4 +73,17 @@ struct SpringTests {
     let frequency = spring.stiffness.squareRoot()
     #expect(abs(min(ratio, 1) * frequency * 2 - 6.907755) < 0.001)
   }
+
+  /// The easing of a spring has its positions at the ends of 40 equal steps, and ends at rest.
+  @Test(arguments: springs) func anEasingHasThePositionsOfItsSpring(spring: Spring) {
+    let easing = spring.easing(until: 0.8)
+    #expect(easing.hasPrefix("linear(") && easing.hasSuffix(")"))
+    let values = easing.dropFirst("linear(".utf8.count).dropLast().split(separator: ",")
+      .map { Double($0) ?? .nan }
+    #expect(values.count == 41)
+    #expect(values.last == 1)
+    for (step, value) in values.dropLast().enumerated() {
+      #expect(abs(value - spring.progress(after: Double(step) * 0.02)) < 0.0001, "step \(step)")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TrellisBase
+import TrellisLayout
 
 @testable import TrellisComponents
 
@@ -226,6 +227,40 @@ struct ScopeTests {
         uniqueKeysWithValues: zip(keys, rows.map { $0.treeNode!.id }))
     }
     #expect(build(["a", "b"]) == build(["b", "a"]))
+  }
+
+  private final class Row: RenderComponent<Int> {
+    /// - Parameter initializer: the number of one of the initializers of a render component.
+    init(by initializer: Int) {
+      switch initializer {
+      case 0: super.init()
+      case 1: super.init(view: nil, size: ComponentSize(height: .points(10)))
+      case 2: super.init(view: nil, identifier: AnyHashable?.none)
+      default: super.init(view: nil, identifier: Int?.none)
+      }
+    }
+
+    override func initialState() -> Int { 0 }
+    override func render(_ state: Int) -> Component? { nil }
+  }
+
+  @Test(arguments: 0..<4) func keysDistinguishComponentsOfEachInitializer(_ initializer: Int) {
+    func build(_ keys: [String]) -> [String: TreeNode.ID?] {
+      var rows: [Component] = []
+      tree.build(propsChanged: true) {
+        Group(
+          keys.map { key in
+            withKey(key) {
+              rows.append(Row(by: initializer))
+              return rows.last
+            }
+          })
+      }
+      return Dictionary(uniqueKeysWithValues: zip(keys, rows.map { $0.treeNode?.id }))
+    }
+    let nodes = build(["a", "b"])
+    #expect(nodes.values.allSatisfy { $0 != nil })
+    #expect(nodes == build(["b", "a"]))
   }
 
   /// A state that replaces another is stored as that one is.
