@@ -52,6 +52,19 @@ struct FootprintTests {
     }
   }
 
+  /// The client's values of properties are counted while a patch waits.
+  @Test func formerPropertiesCountUntilTheNextPatch() {
+    let document = Document()
+    let field = document.makeElement("input")
+    field.setProperty("value", .string(String(repeating: "a", count: 1000)))
+    document.root.insert(field)
+    document.announceAll()
+    field.setProperty("value", "b")
+    #expect(document.changeTracker.records.byteCount >= 1000)
+    _ = document.takePatch()
+    #expect(document.changeTracker.records.byteCount == 0)
+  }
+
   /// Without patches, the kept former states are counted too.
   @Test func formerTextsAndElementsCountUntilTheNextPatch() {
     let document = Document()

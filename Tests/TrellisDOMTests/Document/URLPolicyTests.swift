@@ -41,6 +41,8 @@ struct URLPolicyTests {
     #expect(URLPolicy.sanitised("/a\njavascript:b", attribute: "ping", tag: "a") == nil)
     #expect(URLPolicy.sanitised("/a\n/b", attribute: "ping", tag: "a") == "/a /b")
     #expect(URLPolicy.sanitised("/a 1x, javascript:b 2x", attribute: "srcset", tag: "img") == nil)
+    // One address for a browser, and two for a program that divides at each comma.
+    #expect(URLPolicy.sanitised("/a,javascript:b 1x", attribute: "srcset", tag: "img") == nil)
   }
 
   @Test func storesAddressesAsBrowsersReadThem() {

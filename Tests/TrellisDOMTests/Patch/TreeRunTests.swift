@@ -26,6 +26,17 @@ struct TreeRunTests {
     #expect(try !isRun(rows(20, tag: "x-row") { _ in "a" }))
   }
 
+  /// The frames of a run may differ in any one side.
+  @Test(arguments: 0..<4) func framesOfARunKeepEachSide(side: Int) throws {
+    let trees = (0..<20).map { number in
+      func length(_ index: Int) -> Int32 { index == side ? Int32(number * number) : 100 }
+      let frame = FrameChange(
+        left: length(0), top: length(1), width: length(2), height: length(3))
+      return PatchTree(tag: "li", frame: frame, text: "a")
+    }
+    #expect(try isRun(trees))
+  }
+
   @Test func numbersKeepTheirZeros() throws {
     #expect(try isRun(rows(20) { "\($0 / 10)\($0 % 10)" }))
     #expect(try isRun(rows(20) { "\($0)" }))
