@@ -54,6 +54,10 @@ struct TextComponentTests {
     #expect(first.attribute("title") == "x")
     #expect(second.attribute("title") == nil)
     #expect(second.style("font-size") == first.style("font-size"))
+    let spans = AttributedText([TextSpan("a"), TextSpan("b", style: SpanStyle(weight: 700))])
+    let third = mount(TextComponent(spans, attributes: [.attribute("title", "y")]), width: 300)
+    #expect(third.attribute("title") == "y")
+    #expect(third.style("font-size") == first.style("font-size"))
   }
 
   @Test func featuresAndFamiliesArePaintedAsTheyAreMeasured() throws {
