@@ -1,5 +1,6 @@
 import ComponentSupport
 import Testing
+import TrellisBase
 import TrellisComponents
 import TrellisHosting
 
@@ -36,5 +37,26 @@ struct AppearingRulesTests {
     host.willAppear()
     host.tearDown()
     #expect(told() == ["b invalidate", "c appear", "c disappear", "c invalidate"])
+  }
+
+  private final class MistakenRow: RenderComponent<Void> {
+    private final class Controller: ComponentController {
+      override func componentTreeWillAppear() { ProgrammerError.report("appeared") }
+      override func componentTreeDidDisappear() { ProgrammerError.report("disappeared") }
+    }
+
+    override func render(_ state: Void) -> Component? { Row("a") }
+    override func makeController() -> ComponentController? { Controller(component: self) }
+  }
+
+  @Test func mistakesOfControllersAreDeliveredAfterTheChangeOfVisibility() {
+    let host = ComponentHost(environment: HostEnvironment()) { MistakenRow() }
+    var messages: [String] = []
+    host.onProgrammerError = { messages.append($0.message) }
+    host.renderIfNeeded()
+    host.willAppear()
+    #expect(messages == ["appeared"])
+    host.didDisappear()
+    #expect(messages == ["appeared", "disappeared"])
   }
 }

@@ -43,6 +43,18 @@ struct DataSourceFailureTests {
     #expect(!list.log.events.contains("2 didInit"))
   }
 
+  @Test func anItemThatTakesMoreWorkThanTheLimitIsAMistake() throws {
+    let (list, box) = try makeList(1)
+    list.source.limits = RenderLimits(steps: 1)
+    try list.change(insertions: [[0, 1]: Entry("1")])
+    #expect(box.mistakes.count == 1)
+    #expect(list.names == [["00"]])
+    list.source.limits = RenderLimits()
+    try list.change(insertions: [[0, 1]: Entry("2")])
+    #expect(box.mistakes.count == 1)
+    #expect(list.names == [["00", "2"]])
+  }
+
   @Test func onlyTheUpdatesOfTheFailingItemAreLost() throws {
     let (list, box) = try makeList(3)
     list.log.updaters["00"]?.set("first")
