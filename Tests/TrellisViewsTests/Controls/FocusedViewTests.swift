@@ -15,6 +15,7 @@ struct FocusedViewTests {
         VStack {
           TextField("First", text: $text).attribute("hidden", "")
           TextField("Second", text: $text)
+          TextField("Third", text: $text)
         }
         .focused($isFocused)
         Button("Write") { isFocused = true }

@@ -60,8 +60,9 @@ struct ViewLayoutTests {
       Columns()() {
         Color.accent.accessibilityLabel("a").layoutValue(key: Column.self, value: 2)
         box("b").layoutPriority(7)
+        wide("c").padding(5)
       }, height: nil)
-    #expect(frames == ["a": "100 0 50 20", "b": "0 7 20 10"])
+    #expect(frames == ["a": "100 0 50 20", "b": "0 7 20 10", "c": "5 5 40 10"])
   }
 
   private struct Nowhere: ViewLayout {

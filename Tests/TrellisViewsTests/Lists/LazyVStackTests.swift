@@ -207,6 +207,16 @@ struct LazyVStackTests {
     #expect(try list(page).attribute("data-on") == nil)
   }
 
+  @Test(arguments: [0, 199, 200, 201]) func aFileWithAllRowsHasNoNote(count: Int) {
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 400)) },
+      provider: {
+        HostingComponent(List(model: Model(count)).environment(\.pageMedium, .file))
+      })
+    #expect(rows(page).count == count)
+    #expect(page.texts.contains("Rows 1 to 200 of \(count)") == (count > 200))
+  }
+
   @Test func anEmptyListHasNoHeight() throws {
     let model = Model(0)
     let page = page(model)

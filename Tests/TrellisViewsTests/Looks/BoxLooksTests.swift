@@ -59,6 +59,12 @@ struct BoxLooksTests {
     #expect(try box { Text("x").padding(4).cornerRadius(-5) }.style("border-radius") == "0")
   }
 
+  @Test func aBackgroundIsBehindAColor() throws {
+    let outer = try box { Color.danger.background(.surface) }
+    #expect(outer.style("background-color") == "var(--t-surface)")
+    #expect(outer.children.first?.style("background-color") == "var(--t-danger)")
+  }
+
   @Test func aBackgroundAfterAFilterIsNotFiltered() throws {
     let outer = try box { Text("x").padding(4).blur(radius: 2).background(.surface) }
     #expect(outer.style("background-color") == "var(--t-surface)")
@@ -73,6 +79,8 @@ struct BoxLooksTests {
     #expect(box.style("transform-origin") == "0% 100%")
     let bottom = try self.box { Text("x").padding(4).rotationEffect(degrees: 5, anchor: .bottom) }
     #expect(bottom.style("transform-origin") == "50% 100%")
+    let scaled = try self.box { Text("x").padding(4).scaleEffect(2, anchor: .topTrailing) }
+    #expect(scaled.style("transform-origin") == "100% 0%")
   }
 
   @Test func theInnerOfTwoColorsOfATextCounts() throws {

@@ -44,6 +44,11 @@ struct LocalizedStringKeyTests {
       "ar":\(plural(["zero": "0", "one": "1", "two": "2", "few": "F", "many": "M", "other": "O"])),
       "pl":\(plural(["one": "%lld zmiana", "few": "%lld zmiany", "many": "%lld zmian", "other": "!"])),
       "de":{"variations":{"device":{"iphone":\(unit("no")),"mac":\(unit("%lld Schichten"))}}}}},
+    "%lld rows":{"localizations":{"de":{
+      "stringUnit":{"state":"translated","value":"%#@rows@"},
+      "substitutions":{
+        "rows":{"argNum":4,"formatSpecifier":"lld",
+          \(plural(["one": "Zeile", "other": "Zeilen"]).dropFirst().dropLast())}}}}},
     "%lld shifts on %lld days":{"localizations":{"en":{
       "stringUnit":{"state":"translated","value":"%#@shifts@ on %#@days@"},
       "substitutions":{
@@ -187,6 +192,10 @@ struct LocalizedStringKeyTests {
     #expect(text("en", Text("\(1) shifts on \(1) days")) == "1 shift on 1 day")
     let endless = text("en", Text("\(2) shifts on \(3) days"))
     #expect(endless.hasPrefix("2 shifts on 3 days") && endless.utf8.count < 200)
+  }
+
+  @Test func aSubstitutionForAMissingArgumentHasItsLastForm() {
+    #expect(text("de", Text("\(1) rows")) == "Zeilen")
   }
 
   // MARK: Equality
