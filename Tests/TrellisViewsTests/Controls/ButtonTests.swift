@@ -1,5 +1,7 @@
 import Testing
 import TrellisDOM
+import TrellisHTML
+import TrellisHosting
 import TrellisLayout
 import TrellisTesting
 import TrellisUI
@@ -49,6 +51,13 @@ struct ButtonTests {
     let link = try page.element(named: "a")
     #expect(link.tag == "a" && link.attribute("disabled") == nil)
     #expect(link.attribute("type") == nil)
+  }
+
+  @Test func aButtonWithADestinationAndAnActionDoesNotLeadThere() throws {
+    let page = viewPage { Button(destination: "/a", action: {}) { Text("a") } }
+    #expect(try page.element(named: "a").attribute("href") == "/a")
+    let body = HTMLWriter.page(page.host.document).body
+    #expect(body.contains("data-on=\"click:p\""), "\(body)")
   }
 
   @Test func aButtonReportsItsFocus() throws {

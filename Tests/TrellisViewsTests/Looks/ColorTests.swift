@@ -33,6 +33,8 @@ struct ColorTests {
     #expect(Color(red: 2, green: -1, blue: 0.5).css == "#ff0080")
     #expect(Color.black.opacity(7).css == "#000000")
     #expect(Color(oklch: 3, 9, 10).css == "oklch(1 0.5 10)")
+    #expect(Color(red: 0, green: 0, blue: 0, opacity: 2).css == "#000000")
+    #expect(Color(red: 0, green: 0, blue: 0, opacity: -1).css == Color.black.opacity(0).css)
   }
 
   @Test func numbersThatAreNotFiniteAreProgrammerErrors() {

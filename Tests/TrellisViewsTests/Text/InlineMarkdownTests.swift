@@ -211,4 +211,10 @@ struct InlineMarkdownTests {
       InlineMarkdown.runs(of: "[a](/b)[c](/b)")
         == [MarkdownRun(text: "a", link: "/b"), MarkdownRun(text: "c", link: "/b")])
   }
+
+  @Test(arguments: ["*a*", "_a_", "`a`", "[a](/b)", "~~a~~", "<m:a>", "\\*"])
+  func aTextWithOneFormIsParsed(source: String) {
+    #expect(InlineMarkdown.isNeeded(for: source))
+    #expect(!InlineMarkdown.isNeeded(for: "a 1 é (b) > c!"))
+  }
 }

@@ -194,6 +194,11 @@ struct LocalizedStringKeyTests {
     #expect(endless.hasPrefix("2 shifts on 3 days") && endless.utf8.count < 200)
   }
 
+  /// While a literal is parsed, values are private characters.
+  @Test func aPrivateCharacterOfALiteralIsNoValue() {
+    #expect(text("en", Text("*\u{E000}* \("x")")) == "\u{E000} x")
+  }
+
   @Test func aSubstitutionForAMissingArgumentHasItsLastForm() {
     #expect(text("de", Text("\(1) rows")) == "Zeilen")
   }
