@@ -35,6 +35,15 @@ struct SessionEndTests {
     override func didUnmount() { record("didUnmount") }
   }
 
+  @Test func aSessionThatIsMadeAfterTheStopEnds() async throws {
+    let service = SessionManager.test([
+      Route("/") { [recorder] _ in { withScope(Ending.self) { Ending(recorder) } } }
+    ])
+    await service.stop()
+    _ = try await service.open("/", screen: nil)
+    #expect(service.counts.map(\.count) == [0, 0, 0])
+  }
+
   @Test(arguments: [false, true])
   func controllersHaveTheirComponentsAtTheEndOfASession(isDetached: Bool) async throws {
     let service = SessionManager.test([
