@@ -125,11 +125,13 @@ struct LinkTests {
     ])
     let client = SimulatedClient(session: "")
     try client.receive(await service.attach(client.attach(path: "/first")))
+    let first = try #require(SessionToken(client.session).flatMap(service.session))
     let prepared = await service.prepare(client.attach(path: "/second"))
     #expect(prepared == .nothing)
     client.send(#"{"type":"open","path":"/second"}"#)
     #expect(await service.events(client.events()) == .moved)
     try client.receive(await service.attach(client.attach(path: "/second")))
     #expect(taken.entries == ["toast"])
+    #expect(await first.consumeHandoff(of: client.tab) == nil, "it is taken once")
   }
 }
