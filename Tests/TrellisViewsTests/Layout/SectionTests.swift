@@ -59,4 +59,23 @@ struct SectionTests {
     let tops = ["a", "b"].compactMap { frames[$0]?.split(separator: " ")[1] }.compactMap { Int($0) }
     #expect(tops.count == 2 && tops[1] - tops[0] == 19)
   }
+
+  /// Screen readers say the name and the description of a group of fields.
+  @Test func aGroupOfFieldsHasANameAndADescription() throws {
+    let page = viewPage {
+      Section {
+        TextField("Street", text: .constant(""))
+      } header: {
+        Text("Address")
+      } footer: {
+        Text("Where you live")
+      }
+      .environment(\.sectionContainer, .form(spacing: 9))
+    }
+    let group = try #require(page.elements.first { $0.tag == "fieldset" })
+    #expect(group.children.first?.tag == "legend")
+    let id = try #require(group.attribute("aria-describedby"))
+    let footer = try #require(page.elements.first { $0.attribute("id") == id })
+    #expect(footer.parent === group)
+  }
 }

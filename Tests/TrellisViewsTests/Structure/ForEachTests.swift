@@ -210,6 +210,24 @@ struct ForEachTests {
     #expect(list.ids == shown, "the render is abandoned")
   }
 
+  /// A field has no body, so it is no row of a list.
+  @Test func fieldsKeepTheirElementsInAnotherOrder() throws {
+    struct Fields: View {
+      @State private var names = ["a", "b", "c"]
+      var body: some View {
+        VStack {
+          ForEach(names, id: \.self) { TextField($0, text: .constant("")) }
+          Button("reverse") { names.reverse() }
+        }
+      }
+    }
+    let page = viewPage { Fields() }
+    let before = try ["a", "b", "c"].map { try page.element(named: $0) }
+    try page.click("reverse")
+    let after = try ["a", "b", "c"].map { try page.element(named: $0) }
+    #expect(zip(before, after).allSatisfy { $0 === $1 })
+  }
+
   @Test func ignoredPropertiesOfAnEquatableRowAreTheNewest() throws {
     struct Loose: View, Equatable {
       let id: Int
