@@ -32,6 +32,18 @@ struct RepeatedAttachTests {
     #expect(pages.recorder.entries == ["click"])
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func anEndedSessionOfARepeatedRequestIsReplaced() async throws {
+    let client = SimulatedClient(session: token, tab: "tab")
+    try await attach(client)
+    let ended = try #require(service.session(client.session))
+    await ended.end()
+    let again = SimulatedClient(session: token, tab: "tab")
+    try await attach(again)
+    #expect(again.session != client.session)
+    #expect(service.counts.map(\.count) == [0, 1, 0])
+  }
+
   @Test func requestsThatComeAtTheSameTimeMakeOneSession() async throws {
     let client = SimulatedClient(session: token, tab: "tab")
     let body = client.attach()
