@@ -97,6 +97,20 @@ struct FailingPageTests {
     }
   }
 
+  @Test func anErrorPageHasTheErrorOfThePage() async throws {
+    struct Broken: Error {}
+    let shown = Recorder()
+    let service = SessionManager.test([
+      Route("/broken") { _ -> () -> Component? in throw Broken() },
+      Route.failure { page -> () -> Component? in
+        shown.add("\(page.openingError is Broken)")
+        return { nil }
+      },
+    ])
+    _ = await service.attach(SimulatedClient(session: "").attach(path: "/broken"))
+    #expect(shown.entries == ["true"])
+  }
+
   @Test func aRenderThatFailsLeavesAPageThatCanBeUsedOn() async throws {
     let log = Log()
     let service = makeService(log) { _ in { Counter(breaksAt: 2) } }
