@@ -296,6 +296,7 @@ struct LazyVGridTests {
   ])
   func aWrongReportChangesNothing(data: String) throws {
     let page = sheet()
+    try page.reportList(#"{"top":0,"height":400,"epoch":0,"focused":0,"left":0,"width":800}"#)
     let before = page.listPlaces
     try page.reportList(data)
     #expect(page.listPlaces == before)

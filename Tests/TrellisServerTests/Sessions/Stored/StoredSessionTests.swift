@@ -186,7 +186,7 @@ struct StoredSessionTests {
     try await sync(client, before)
     let after = pages.server(store)
     let thief = SimulatedClient(session: client.session, tab: "other")
-    thief.click(.button)
+    thief.click(.nowhere)
     #expect(await after.events(thief.events()) == .unknown)
     #expect(await after.events(client.events(), identity: "ada") == .unknown)
     try thief.receive(await after.attach(thief.attach()))
