@@ -21,7 +21,9 @@ struct AccountsScreen: View {
         }
         TableColumn("Date", id: "date") { row in
           switch row {
-          case .group(let group): Text("\(group.count) bookings").foregroundStyle(.secondaryText)
+          case .group(let group):
+            Text("\(group.count.formatted(.number.locale(locale))) bookings")
+              .foregroundStyle(.secondaryText)
           case .row(let entry): Text(verbatim: entry.isoDate)
           }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Trellis
 
 /// A text of bookings, and their number.
@@ -11,6 +12,7 @@ struct BookingText: Identifiable, Sendable {
 struct TextsScreen: View {
   let store: LedgerStore
   @Query(in: 0...1_000) private var page = 0
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -21,7 +23,8 @@ struct TextsScreen: View {
           HStack(spacing: 12) {
             Text(verbatim: text.text).lineLimit(1)
             Spacer()
-            Text("\(text.count) bookings").foregroundStyle(.secondaryText)
+            Text("\(text.count.formatted(.number.locale(locale))) bookings").foregroundStyle(
+              .secondaryText)
           }
           .padding(.horizontal, 12)
           .frame(maxWidth: .infinity, minHeight: 44)

@@ -114,7 +114,7 @@ struct GoingTests {
       log.guidance.last
         == Guidance(focus: .details, isForLostFocus: true, sight: .row(id(1150))))
     browser.arrive(at: PackageAddress())
-    #expect(log.guidance.last == Guidance(focus: .list, isForLostFocus: true))
+    #expect(log.guidance.last == Guidance(focus: .row(id(1150)), isForLostFocus: true))
     browser.arrive(at: PackageAddress(query: "p11"))
     #expect(log.guidance.count == 2)
     #expect(log.changes.isEmpty)
@@ -143,6 +143,7 @@ struct GoingTests {
   @Test func aKeyToARowOfAnotherPageShowsTheWholeList() {
     browser.turn(to: 2)
     press("ArrowDown", at: 1100)
+    press("ArrowUp", at: 1101)
     #expect(browser.page == 2)
     press("ArrowUp", at: 1100)
     #expect(browser.page == nil)
