@@ -45,3 +45,18 @@ test("scroll positions in moved elements are restored, and others are not change
   moveElement(state, root, rows[2], rows[1]);
   assert.deepEqual(rows[2].scrolls, [], "nothing to restore");
 });
+
+test("a row with the focus stays, and its siblings move to its other side", () => {
+  const { document, rows, state, root, ids } = list(3);
+  const moved = [];
+  root.moveBefore = function (node, reference) {
+    moved.push(node.id);
+    return this.insertBefore(node, reference);
+  };
+  document.activeElement = rows[2];
+  moveElement(state, root, rows[2], rows[0]);
+  assert.equal(ids(), "201");
+  moveElement(state, root, rows[2], null);
+  assert.equal(ids(), "012");
+  assert.deepEqual(moved, ["0", "1", "0", "1"]);
+});

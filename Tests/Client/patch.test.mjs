@@ -130,21 +130,6 @@ test("moveBefore is used if the browser has it", () => {
   assert.equal(used, 1);
 });
 
-test("an element with the focus stays, and its siblings move to its other side", () => {
-  const state = listState(3);
-  const moved = [];
-  state.root.moveBefore = function (node, reference) {
-    moved.push(state.ids.get(node));
-    return this.insertBefore(node, reference);
-  };
-  state.document.activeElement = state.elements.get(4);
-  applyOperations(state, [[codes.move, 4, 1, 2]]);
-  assert.deepEqual(order(state), [4, 2, 3]);
-  applyOperations(state, [[codes.move, 4, 1, 0]]);
-  assert.deepEqual(order(state), [2, 3, 4]);
-  assert.deepEqual(moved, [2, 3, 2, 3]);
-});
-
 test("a write older than the user's last edit is dropped, unless it is forced", () => {
   const state = listState(1);
   const field = state.elements.get(2);
