@@ -9,7 +9,7 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TableCellSelectionTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableCellSelectionTests {
   struct Row: Identifiable, Sendable {
     let id: Int
     var name: String { "name \(id)" }

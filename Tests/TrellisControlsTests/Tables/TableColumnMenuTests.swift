@@ -8,7 +8,7 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TableColumnMenuTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableColumnMenuTests {
   struct Row: Identifiable, Sendable {
     let id: Int
   }

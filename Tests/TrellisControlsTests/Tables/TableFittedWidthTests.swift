@@ -8,7 +8,7 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TableFittedWidthTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableFittedWidthTests {
   struct Row: Identifiable, Sendable {
     let id: Int
     /// Longer from the 500th row on.

@@ -60,7 +60,7 @@ final class StubSource: TableSource {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct TablePagesTests {
+@Suite(.timeLimit(.minutes(20))) struct TablePagesTests {
   private func pages(_ source: StubSource) async -> TablePages<StubSource.Row> {
     let pages = TablePages<StubSource.Row>(source)
     pages.begin(TableQuery())

@@ -8,7 +8,7 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TableTreeTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableTreeTests {
   struct Folder: Identifiable, Sendable {
     let id: String
     var folders: [Folder] = []

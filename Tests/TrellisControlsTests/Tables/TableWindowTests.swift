@@ -8,7 +8,7 @@ import TrellisViews
 
 @testable import TrellisControls
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct TableWindowTests {
+@Suite(.timeLimit(.minutes(20))) @MainActor struct TableWindowTests {
   struct Row: Identifiable, Sendable {
     let id: Int
     var name: String { "name \(id)" }

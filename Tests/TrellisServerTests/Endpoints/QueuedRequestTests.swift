@@ -149,7 +149,7 @@ struct QueuedRequestTests {
   }
 
   /// Otherwise a page would be shown without its pictures under load.
-  @Test(.timeLimit(.minutes(1))) func aStoredFileWaitsLongerThanAPage() async throws {
+  @Test(.timeLimit(.minutes(20))) func aStoredFileWaitsLongerThanAPage() async throws {
     let transport = TestTransport(try site(LoadShedding(opening: .zero)))
     try await blockMeasured(transport)
     async let first = transport.send(.get, "/")
