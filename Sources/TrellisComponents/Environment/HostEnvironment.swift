@@ -53,7 +53,8 @@ public struct HostEnvironment: Sendable {
   }
 
   /// The environment of the current layout. Only ``Traits/pixelRatio``, ``Traits/writingDirection``,
-  /// ``Traits/language`` and services may be read: a change of one of these rebuilds everything anyway.
+  /// ``Traits/language``, ``Traits/scrollBarWidth`` and services may be read: a change of one of these rebuilds
+  /// everything anyway, and the width of scroll bars does not change while a page exists.
   package static var ofLayout: HostEnvironment {
     RenderContext.current?.environment ?? HostEnvironment()
   }

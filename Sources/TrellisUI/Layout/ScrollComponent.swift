@@ -5,7 +5,8 @@ public import TrellisLayout
 /// A component that shows a part of its child if space is short; the user can scroll the child.
 ///
 /// In an axis that does not scroll the child has the length of the component; a scroll bar covers its edge, so leave
-/// some space there. Only the browser stores the scroll offset. It lasts as long as the component's identity: use a new
+/// some space there. In a component that scrolls in both axes, a content that is too long in one axis leaves the space of
+/// the bar, so that it does not scroll in the other axis because of the bar. Only the browser stores the scroll offset. It lasts as long as the component's identity: use a new
 /// identity for new content.
 ///
 /// On right-to-left pages too the scroll bar is at the right edge, and offsets count from the left edge: a bar at the
@@ -53,15 +54,28 @@ public final class ScrollComponent: LayoutComponent {
   }
 
   public override func computeLayout(thatFits range: SizeRange) -> Layout {
-    let inner = content.layout(
+    var inner = contentLayout(in: range, least: range.min)
+    let bar = HostEnvironment.ofLayout.traits.scrollBarWidth
+    let isTooWide = inner.size.width > range.max.width
+    let isTooHigh = inner.size.height > range.max.height
+    if bar > 0, axes == [.horizontal, .vertical], isTooWide != isTooHigh {
+      var least = range.min
+      if isTooHigh { least.width = max(least.width - bar, 0) }
+      if isTooWide { least.height = max(least.height - bar, 0) }
+      inner = contentLayout(in: range, least: least)
+    }
+    return Layout(
+      of: self, size: range.clamp(inner.size), children: [.init(position: .zero, layout: inner)])
+  }
+
+  private func contentLayout(in range: SizeRange, least: Size) -> Layout {
+    content.layout(
       thatFits: SizeRange(
-        min: range.min,
+        min: least,
         max: Size(
           width: axes.contains(.horizontal) ? .infinity : range.max.width,
           height: axes.contains(.vertical) ? .infinity : range.max.height)),
       parentSize: ParentSize(range.max))
-    return Layout(
-      of: self, size: range.clamp(inner.size), children: [.init(position: .zero, layout: inner)])
   }
 }
 

@@ -22,6 +22,28 @@ struct ScrollComponentTests {
     #expect(layout.size == Size(width: 50, height: 900))
   }
 
+  /// The frames of the content and the child, beside or above a scroll bar of 15 px.
+  private func frames(_ axes: ScrollComponent.Axes, _ child: Component) -> [Rect] {
+    var traits = Traits()
+    traits.scrollBarWidth = 15
+    return RenderContext(environment: HostEnvironment(traits: traits)).run {
+      let layout = ScrollComponent(axes: axes, child: child)
+        .layout(thatFits: .exactly(200, 300), parentSize: ParentSize(Size(width: 200, height: 300)))
+      #expect(layout.size == Size(width: 200, height: 300))
+      return LayoutProbe.frames(layout)
+    }
+  }
+
+  @Test func theBarOfOneAxisDoesNotMakeTheOtherAxisScroll() {
+    let both: ScrollComponent.Axes = [.horizontal, .vertical]
+    #expect(frames(both, box(50, 900)).first == Rect(0, 0, 185, 900))
+    #expect(frames(both, box(190, 900)).first == Rect(0, 0, 190, 900))
+    #expect(frames(both, box(900, 50)).first == Rect(0, 0, 900, 285))
+    #expect(frames(both, box(900, 900)).first == Rect(0, 0, 900, 900))
+    #expect(frames(both, box(200, 300)).first == Rect(0, 0, 200, 300))
+    #expect(frames(.vertical, box(50, 900)).first == Rect(0, 0, 200, 900))
+  }
+
   @Test func anElementIsNeverReusedForAnotherIdentity() {
     let view = ScrollComponent("section", child: box()).viewConfiguration
     #expect(view?.viewClass.tag == "section")
