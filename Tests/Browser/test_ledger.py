@@ -216,14 +216,23 @@ class ColumnMenuTests(ApplicationTestCase):
         ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
         page.wait("return !document.querySelector('.l-menu:popover-open') && document.activeElement === arguments[0]", button)
 
+    def press_menu_key(self, page: Page) -> None:
+        """Presses Shift and F10, for which Chromium makes an event `contextmenu`; keys of WebDriver have none."""
+        for kind in ["rawKeyDown", "keyUp"]:
+            page.cdp("Input.dispatchKeyEvent", type=kind, key="F10", code="F10", windowsVirtualKeyCode=121, modifiers=8)
+
     def test_keys_open_the_menu_of_the_header(self) -> None:
         page = self.opened()
-        for keys in [(Keys.ALT, Keys.ARROW_DOWN), (Keys.SHIFT, Keys.F10)]:
+        presses = [lambda: page.chord(Keys.ALT, Keys.ARROW_DOWN)]
+        if not self.is_in_firefox:
+            presses.append(lambda: self.press_menu_key(page))
+        for press in presses:
             page.run("[...document.querySelectorAll('.l-sort')].find((one) => one.innerText.includes('Text')).focus()")
-            ActionChains(page.driver).key_down(keys[0]).send_keys(keys[1]).key_up(keys[0]).perform()
+            press()
             page.wait(f"return {self.ITEM}.length > 3 && document.activeElement === {self.ITEM}[0]")
-            ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
-            page.wait("return !document.querySelector('.l-menu:popover-open')")
+            page.press(Keys.ESCAPE)
+            page.wait("return !document.querySelector('.l-menu:popover-open')"
+                      " && document.activeElement?.innerText.includes('Text')")
             settled(page)
 
     def test_a_secondary_click_opens_the_menu_at_the_pointer(self) -> None:
