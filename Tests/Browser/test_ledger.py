@@ -33,13 +33,10 @@ class LedgerTests(ApplicationTestCase):
     def press(self, page: Page, *keys: str, modifier: str = "") -> None:
         """Sends keys to the window: the element with the focus may leave the page between two commands of the driver."""
         for key in keys:
-            chain = ActionChains(page.driver)
             if modifier:
-                chain.key_down(modifier)
-            chain.send_keys(key)
-            if modifier:
-                chain.key_up(modifier)
-            chain.perform()
+                page.chord(modifier, key)
+            else:
+                page.press(key)
 
     def focus_first_cell(self, page: Page) -> None:
         page.run("document.querySelector('[data-row=\"1\"] [role=gridcell]').focus()")
@@ -97,6 +94,8 @@ class LedgerTests(ApplicationTestCase):
         self.wait_for_selected(page, 0)
 
     def test_a_drag_selects_cells(self) -> None:
+        if self.is_in_firefox:
+            self.skipTest("drags of a pointer are made by the driver of Chromium")
         page = self.ledger()
         cell = "document.querySelector('[data-row=\"%d\"] > [aria-colindex=\"%d\"]')"
         first, last = (page.run("return " + cell % place) for place in [(2, 2), (5, 3)])
@@ -105,6 +104,8 @@ class LedgerTests(ApplicationTestCase):
         self.assertEqual(page.run("return String(getSelection())"), "")
 
     def test_a_drag_to_the_edge_scrolls_the_table(self) -> None:
+        if self.is_in_firefox:
+            self.skipTest("drags of a pointer are made by the driver of Chromium")
         page = self.ledger()
         first = page.run("return document.querySelector('[data-row=\"2\"] > [aria-colindex=\"2\"]')")
         bottom = page.run(PANE + "return Math.round(pane.getBoundingClientRect().bottom - arguments[0].getBoundingClientRect().top)", first)
@@ -189,32 +190,32 @@ class ColumnMenuTests(ApplicationTestCase):
         settled(page)
         return page
 
-    def button(self, page: Page, title: str):
-        return page.run("return [...document.querySelectorAll('.l-colmenu')].find((one) => one.ariaLabel.endsWith(arguments[0]))", title)
+    def button(self, title: str) -> str:
+        return f".l-colmenu[aria-label$={title!r}]"
 
     def titles(self, page: Page) -> list:
         return page.run("return [...document.querySelectorAll('[role=columnheader]')].map((one) => one.innerText.trim())")
 
     def choose(self, page: Page, title: str) -> None:
-        page.wait(f"return {self.ITEM}.some((one) => one.innerText.trim() === {title!r})")
-        item = page.run(f"return {self.ITEM}.find((one) => one.innerText.trim() === {title!r})")
-        ActionChains(page.driver).move_to_element(item).click().perform()
+        page.click(".l-menu:popover-open [role=menuitem]", title)
 
     def test_the_button_is_shown_with_the_pointer_and_opens_the_menu(self) -> None:
         page = self.opened()
-        button = self.button(page, "Account")
-        self.assertEqual(page.run("return getComputedStyle(arguments[0]).opacity", button), "0")
-        ActionChains(page.driver).move_to_element(button).perform()
-        page.wait("return getComputedStyle(arguments[0]).opacity === '1'", button)
-        ActionChains(page.driver).click().perform()
+        selector = self.button("Account")
+        button = f"document.querySelector({selector!r})"
+        self.assertEqual(page.run(f"return getComputedStyle({button}).opacity"), "0")
+        if not self.is_in_firefox:
+            box = page.rects(selector)[0]
+            page.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=box.x + 8, y=box.y + 8)
+            page.wait(f"return getComputedStyle({button}).opacity === '1'")
+        page.click(selector)
         page.wait(f"return {self.ITEM}.length > 3 && document.activeElement === {self.ITEM}[0]")
-        box, anchor = (page.run("const { top, bottom } = arguments[0].getBoundingClientRect(); return [top, bottom]", one)
-                       for one in (page.run("return document.querySelector('.l-menu:popover-open')"), button))
-        self.assertGreaterEqual(box[0], anchor[1] - 1)
+        self.assertEqual(page.run(f"return getComputedStyle({button}).opacity"), "1")
+        self.assertGreaterEqual(page.rects(".l-menu:popover-open")[0].y, page.rects(selector)[0].bottom - 1)
         # The press of the button does not sort.
-        self.assertEqual(page.run("return document.querySelectorAll('[aria-sort=ascending]').length"), 0)
-        ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
-        page.wait("return !document.querySelector('.l-menu:popover-open') && document.activeElement === arguments[0]", button)
+        self.assertEqual(page.count("[aria-sort=ascending]"), 0)
+        page.press(Keys.ESCAPE)
+        page.wait(f"return !document.querySelector('.l-menu:popover-open') && document.activeElement === {button}")
 
     def press_menu_key(self, page: Page) -> None:
         """Presses Shift and F10, for which Chromium makes an event `contextmenu`; keys of WebDriver have none."""
@@ -236,9 +237,10 @@ class ColumnMenuTests(ApplicationTestCase):
             settled(page)
 
     def test_a_secondary_click_opens_the_menu_at_the_pointer(self) -> None:
+        if self.is_in_firefox:
+            self.skipTest("secondary clicks are made by the driver of Chromium")
         page = self.opened()
-        head = page.run("return [...document.querySelectorAll('.l-sort')].find((one) => one.innerText.includes('Text'))")
-        ActionChains(page.driver).context_click(head).perform()
+        ActionChains(page.driver).context_click(page.one(".l-sort", "Text")).perform()
         page.wait(f"return {self.ITEM}.length > 3")
         settled(page)
         self.assertTrue(page.run("return Boolean(document.querySelector('.l-menu:popover-open'))"))
@@ -246,12 +248,12 @@ class ColumnMenuTests(ApplicationTestCase):
     def test_a_hidden_column_gives_the_focus_to_the_next_and_comes_back(self) -> None:
         page = self.opened()
         before = self.titles(page)
-        ActionChains(page.driver).move_to_element(self.button(page, "Text")).click().perform()
+        page.click(self.button("Text"))
         self.choose(page, "Hide column")
         page.wait("return document.activeElement?.classList.contains('l-colmenu') && document.querySelectorAll('[role=columnheader]').length === 4")
         self.assertNotIn("Text", self.titles(page))
         page.wait("return location.search.includes('h%3Dtext') || location.search.includes('h=text')")
-        ActionChains(page.driver).send_keys(Keys.ENTER).perform()
+        page.press(Keys.ENTER)
         self.choose(page, "Show columns")
         self.choose(page, "Text")
         page.wait("return document.querySelectorAll('[role=columnheader]').length === 5")
