@@ -72,7 +72,9 @@ class LedgerTests(ApplicationTestCase):
     def copied(self, page: Page) -> str:
         return page.run("""
           const data = new DataTransfer();
-          document.activeElement.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+          // Firefox makes no ClipboardEvent with given data.
+          const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: data });
+          document.activeElement.dispatchEvent(event);
           return data.getData('text/plain');
         """)
 
