@@ -257,7 +257,9 @@ import TrellisViews
 
   private func sizes(
     rows: Int, width: Double, scrollBar: Double
-  ) throws -> (pane: (width: Double, height: Double), grid: Double) {
+  ) throws -> (
+    pane: (width: Double, height: Double), grid: Double, content: (width: Double, height: Double)
+  ) {
     let source = Self.source(rows)
     let page = controlPage(width: width, scrollBar: scrollBar) {
       Table("Rows", source) {
@@ -268,12 +270,16 @@ import TrellisViews
     }
     let pane = page.elements.first { $0.attribute("class")?.contains("l-table-pane") == true }
     let (box, grid) = (try #require(pane?.frame), try #require(page.first("div", "role", "table")))
-    return ((box.width, box.height), try #require(grid.frame).width)
+    let content = try #require(grid.parent?.frame)
+    return (
+      (box.width, box.height), try #require(grid.frame).width, (content.width, content.height)
+    )
   }
 
   @Test func aScrollBarBesideTheRowsTakesTheirSpace() throws {
     let tall = try sizes(rows: 1_000, width: 1_280, scrollBar: 15)
     #expect(tall.grid == tall.pane.width - 15)
+    #expect(tall.content.width == tall.grid, "the rows do not scroll by the width of the bar")
     let over = try sizes(rows: 1_000, width: 1_280, scrollBar: 0)
     #expect(over.grid == over.pane.width && over.pane.width == tall.pane.width)
     let short = try sizes(rows: 3, width: 1_280, scrollBar: 15)
@@ -282,6 +288,7 @@ import TrellisViews
     let wide = try sizes(rows: 3, width: 390, scrollBar: 15)
     #expect(wide.grid > wide.pane.width)
     #expect(wide.pane.height == short.pane.height + 15)
+    #expect(wide.content.height == short.pane.height)
   }
 
   private struct Slow: View {
