@@ -95,8 +95,6 @@ export function create(tools) {
       let isAtStart = true;
       /** The last step of scrolling, and the greatest speed since the last report. */
       let [lastTop, lastTime, speed] = [null, 0, 0];
-      /** The part of a vertical list that has rows. */
-      let mounted = [0, 0, 0];
 
       /** The box of the visible part. */
       function viewBox() {
@@ -202,17 +200,13 @@ export function create(tools) {
       function fillGap() {
         if (isHorizontal) return;
         const [top, height] = visible(false);
-        const gap = () => gapOf(mounted, top, height, element.offsetHeight);
-        if (!mounted[2] || gap()) findMounted();
-        paintGap(element, gap());
-      }
-
-      function findMounted() {
-        const { top } = element.getBoundingClientRect();
-        mounted = mountedPart([...element.children].filter((row) => numberOf(row)).map((row) => {
+        const start = element.getBoundingClientRect().top;
+        // Patches change, move and resize rows between two steps of scrolling.
+        const boxes = [...element.children].filter(numberOf).map((row) => {
           const box = row.getBoundingClientRect();
-          return [box.top - top, box.bottom - top];
-        }));
+          return [box.top - start, box.bottom - start];
+        });
+        paintGap(element, gapOf(mountedPart(boxes), top, height, element.offsetHeight));
       }
 
       /** Notes the speed of a step of scrolling. */
