@@ -8,6 +8,7 @@
 
 import { gapOf, mountedPart, paintGap } from "./gaps.js";
 import { createListRows } from "./listrows.js";
+import { loadModule } from "./loading.js";
 import { rounded } from "./outbox.js";
 import { elementAt, pathOf } from "./scrolling.js";
 
@@ -61,7 +62,8 @@ export function jumpDistance(box, view, place) {
 
 /** The recognizers of this module. */
 export function create(tools) {
-  const { page: { root, history }, window, document, dispatchSoon, addListeners } = tools;
+  const { page, window, document, dispatchSoon, addListeners } = tools;
+  const { root, history } = page;
   /** The number of the last request to scroll of each list. */
   const jumps = new WeakMap();
   /** The functions that read the places of lists, by their elements. */
@@ -82,6 +84,13 @@ export function create(tools) {
     }
     return places;
   };
+  /** Keeps what is visible in a pane in place from now on, also if it is never scrolled. */
+  function keepInPlace(pane) {
+    const { state } = page;
+    state.scrolled.add(pane);
+    if (!state.anchors) loadModule("./anchors.js").then(({ start }) => start(page)).catch(console.warn);
+  }
+
   return {
     ...createListRows(tools, paneOf),
 
@@ -266,6 +275,7 @@ export function create(tools) {
           [type, leavePlace])), { passive: true, capture: true }),
       ];
       lists.set(element, readPlace);
+      if (pane && element.hasAttribute("data-holds")) keepInPlace(pane);
       const resized = new window.ResizeObserver(() => check(true));
       resized.observe(pane ?? document.documentElement);
       // Other rows, after a patch: what is visible may not be what the server knows.

@@ -16,7 +16,7 @@ function listPage() {
   const list = {
     parentElement: column, top: 100, getBoundingClientRect() { return { top: this.top }; },
     contains: (other) => other?.inList ?? false, children: [], style: {}, offsetHeight: 100_000,
-    querySelectorAll: () => [],
+    querySelectorAll: () => [], hasAttribute(name) { return name === this.mark; },
   };
   const row = { parentElement: list, inList: true, getAttribute: () => "7" };
   const document = { activeElement: null, documentElement: {}, scrollingElement: null };
@@ -32,10 +32,11 @@ function listPage() {
   };
   const visited = { here: "a", offsets: new Map(), wanted: null };
   const root = Object.assign(column, { children: [list], contains: (one) => one === list });
-  const { listwindow } = create({ page: { root, history: { visited } }, window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
+  const state = { scrolled: new Set(), anchors: () => null };
+  const { listwindow } = create({ page: { root, state, history: { visited } }, window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
   const fire = (type) => { for (const { all } of [...handlers]) all[type]?.(); };
   const start = (words) => listwindow(list, words);
-  return { window, document, visited, pane, list, row, calls, observers, handlers, fire, start };
+  return { window, document, visited, state, pane, list, row, calls, observers, handlers, fire, start };
 }
 
 test("the visible part is reported at the start, and when it has moved by a quarter of its height", () => {
@@ -93,6 +94,15 @@ test("rows of which none is visible are a reason to report again", () => {
   list.children = [at(-500), at(9000)];
   observers[1].run();
   assert.equal(calls.pop()[2].top, 0);
+});
+
+test("the pane of a list that loads rows at its start is kept in place before it is scrolled", () => {
+  for (const mark of [null, "data-holds"]) {
+    const { state, pane, list, start } = listPage();
+    list.mark = mark;
+    start("0");
+    assert.deepEqual([...state.scrolled], mark ? [pane] : []);
+  }
 });
 
 test("a list without a pane is scrolled by the window", () => {
