@@ -351,11 +351,8 @@ package struct ListWindow: Equatable, Sendable {
     if !isCovered {
       let visible = heights.index(at: top)
       let least = visible - (lead < 0 ? Self.rowLimit * 3 / 4 : Self.rowLimit / 4)
-      // A jump makes all rows anew, so it makes few: heights that are not known may turn out to be smaller than their mean.
-      let isJump = rows.isEmpty && lastMove == nil
-      let beside = isJump ? ahead * (hasGivenHeight ? 0.5 : 0.7) : ahead
-      let lower = max(heights.index(at: top - beside - above), least)
-      let upper = min(heights.index(at: bottom + beside + below) + 1, lower + Self.rowLimit)
+      let lower = max(heights.index(at: top - ahead - above), least)
+      let upper = min(heights.index(at: bottom + ahead + below) + 1, lower + Self.rowLimit)
       rows = lower..<max(upper, lower)
     }
     moveFrames()
