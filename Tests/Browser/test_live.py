@@ -16,12 +16,8 @@ NAMES = "nav [role=listitem]:not([hidden]) a > :first-child"
 # Hides the page until `setHidden(false)`.
 _HIDE = """
 let isHidden;
-window.setHidden = (value) => {
-  isHidden = value;
-  document.dispatchEvent(new Event("visibilitychange"));
-};
-Object.defineProperty(document, "hidden", { get: () => isHidden });
-setHidden(true);
+window.setHidden = (value) => { isHidden = value; document.dispatchEvent(new Event("visibilitychange")); };
+Object.defineProperty(document, "hidden", { get: () => isHidden }); setHidden(true);
 """
 
 
@@ -71,15 +67,9 @@ class NetworkTests(LiveTestCase):
         page = self.live()
         page.provoked = ("net::ERR",)
         # The numbers of the reports of the list about its visible part, which are events too.
-        page.run("""
-          const [send, reports] = [window.fetch, new Set()];
-          window.reports = reports;
-          window.fetch = (address, options) => {
-            const { first, events = [] } = JSON.parse(options?.body ?? "{}");
-            events.forEach(({ type }, index) => { if (type === "listwindow") reports.add(first + index); });
-            return send(address, options);
-          };
-        """)
+        page.run("""window.reports = new Set(), window.send = window.fetch;
+          window.fetch = (address, options) => (JSON.parse(options?.body ?? "{}").events ?? []).forEach(({ type }, index) =>
+            type === "listwindow" && reports.add(JSON.parse(options.body).first + index)) ?? send(address, options);""")
         events = self.application.metric("events_total")
         page.offline(True)
         page.enter("input", "almanac")
@@ -90,7 +80,7 @@ class NetworkTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         page.wait("return !document.documentElement.classList.contains('trellis-offline')")
         page.wait("return !document.querySelector('[data-pending]')")
-        self.assertEqual(self.application.metric("events_total"), events + 1 + page.run("return window.reports.size"))
+        self.assertEqual(self.application.metric("events_total"), events + 1 + page.run("return reports.size"))
         self.assert_whole(page)
 
     def test_the_notice_of_a_lost_connection_moves_nothing(self) -> None:
