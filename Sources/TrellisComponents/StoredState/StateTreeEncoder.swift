@@ -8,7 +8,7 @@ package struct StateTreeEncoder {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var parents: [[Int]] = []
   private var problems: [String] = []
-  /// The nodes that are visited, and those of them whose slots are stored; `nil` for all.
+  /// The visited nodes, and the visited nodes whose slots are stored; `nil` for all nodes.
   private var selection: (path: Set<TreeNode.ID>, changed: Set<TreeNode.ID>)?
 
   private init(_ encode: @escaping (any Encodable) throws -> [UInt8]) { self.encode = encode }

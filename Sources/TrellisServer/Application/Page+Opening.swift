@@ -123,7 +123,7 @@ extension Page {
     run("onRestore") { try onRestore?(report) }
   }
 
-  /// Whether the page continues the stored session: whether its elements are those of the client.
+  /// Whether the page continues the stored session: whether the client has the same elements.
   func continues(_ saved: SavedTab) -> Bool {
     saved.token != nil && host.restorationReport?.hasElementNumbers == true
   }

@@ -27,8 +27,8 @@ struct SessionOptions: ParsableArguments {
 
   mutating func validate() throws { _ = try storage(.none, environment: [:]) }
 
-  /// The store of the option, of the environment variable `TRELLIS_SESSIONS`, or `own`, in this order. The policy for failures
-  /// and the retention are those of `own`.
+  /// The store of the option, of the environment variable `TRELLIS_SESSIONS`, or `own`, in this order, with the policy for
+  /// failures and the retention of `own`.
   ///
   /// - Throws: `ValidationError` with the invalid value.
   func storage(

@@ -301,7 +301,7 @@ enum LazyListReport {
   }
 
   /// The number of the row, or of the cell, that was first in the visible part when the tab stored its place, and the distance
-  /// of the row from the edge where the list begins; the visible part is that of that time.
+  /// of the row from the edge where the list begins. The report then has the visible part of the stored place.
   static var place: EventReader<Int, Double> {
     EventReader(.integer("row", in: 1...Int(Int32.max)), .number("frame", in: -1e8...1e8))
   }

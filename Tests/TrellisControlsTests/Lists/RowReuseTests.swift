@@ -130,7 +130,7 @@ struct RowReuseTests {
     try check(page, model)
   }
 
-  /// A row that is equal by an application's `==` keeps its action until it is rendered again, then it has that of the newest view.
+  /// A row that is equal by an application's `==` keeps its action until it is rendered again, then it has the action of the newest view.
   @Test func anEqualRowHasTheNewestAction() throws {
     var reported: [Int] = []
     let page = ListPage {

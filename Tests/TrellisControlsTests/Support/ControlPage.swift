@@ -9,7 +9,7 @@ import TrellisViews
 /// A page with a view alone.
 ///
 /// - Parameters:
-///   - width: that of the window, in CSS pixels.
+///   - width: the width of the window, in CSS pixels.
 ///   - scrollBar: the width of scroll bars beside the content, in CSS pixels.
 func controlPage(
   language: String = "en", direction: WritingDirection = .leftToRight, width: Double = 1280,

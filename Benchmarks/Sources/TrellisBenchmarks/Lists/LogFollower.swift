@@ -131,7 +131,7 @@ final class LogFollower {
     Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 86_400)
   }
 
-  /// Counts the rows at the end whose place or number is not that of the row before, plus 1.
+  /// Counts the rows at the end whose place or number does not follow the place or number of the row before.
   private func compare(_ replica: ReplicaDocument) {
     guard let list = replica.node(list) else {
       missed += 1

@@ -137,7 +137,7 @@ struct TableHeadCell<Row>: View {
     if !isTrailing { sign }
   }
 
-  /// - Parameter width: that of what is beside the title, in CSS pixels.
+  /// - Parameter width: the width of the elements beside the title, in CSS pixels.
   @ViewBuilder private func title(beside width: Double) -> some View {
     let text = Text(column.title).font(.subheadline).fontWeight(.semibold).lineLimit(1)
       .foregroundStyle(.secondaryText)

@@ -7,7 +7,7 @@ import TrellisSessions
 
 @testable import TrellisServer
 
-/// A page with states, whose elements are those of ``TestPages``: a field, a button, a disabled button and a text.
+/// A page with states and the elements of ``TestPages``: a field, a button, a disabled button and a text.
 struct StoredPages: Sendable {
   /// The handled events with their identities, on all servers.
   let recorder = Recorder()
