@@ -88,6 +88,8 @@ export function create({ window, document, dispatch, addListeners }) {
         };
       }
 
+      const isLost = () => !document.activeElement || document.activeElement === document.body;
+
       /** Moves the focus to a cell; one that is not mounted gets it when the server has moved the window. */
       function go(place) {
         const cell = find(place);
@@ -97,8 +99,7 @@ export function create({ window, document, dispatch, addListeners }) {
 
       /** The focus comes back to its place when its row was made again, or has come into the window. */
       function settle() {
-        const isLost = !document.activeElement || document.activeElement === document.body;
-        const place = wanted ?? (isLost && grid.dataset.focused === "" ? last : null);
+        const place = wanted ?? (isLost() && grid.dataset.focused === "" ? last : null);
         const cell = place && find(place);
         if (!cell) return;
         wanted = null;
@@ -142,6 +143,29 @@ export function create({ window, document, dispatch, addListeners }) {
         return above.length ? { place: { row: Math.max(...above.map((one) => number(one, "data-row"))), column: 1 } } : null;
       }
 
+      /** Moves the focus from a place by a key; returns whether the key does so. */
+      function moveFrom(event, from) {
+        const next = placeForKey(event, from, measures());
+        if (!next) return false;
+        event.preventDefault();
+        event.stopPropagation();
+        if (selectsCells()) {
+          if (event.shiftKey && !isRange) act("select", from);
+          if (!event.shiftKey && isRange) act("escape", from);
+          isRange = event.shiftKey;
+        }
+        go(next);
+        if (event.shiftKey && (selectsCells() || next.row !== from.row)) act("extend", next);
+        return true;
+      }
+
+      /** Keys while the row with the focus is not mounted, after a patch that removed it: nothing has the focus then. */
+      function keydownWithoutFocus(event) {
+        const place = wanted ?? last;
+        if (!isLost() || grid.dataset.focused !== "" || !place || find(place)) return;
+        if (!event.altKey && !event.defaultPrevented) moveFrom(event, place);
+      }
+
       function keydown(event) {
         const cell = cellOf(event.target);
         if (!cell || event.altKey || event.defaultPrevented) return;
@@ -169,19 +193,8 @@ export function create({ window, document, dispatch, addListeners }) {
           return move.act ? act(move.act, place) : go(move.place);
         }
         // Keys that come before the row of the last one is mounted count from that row.
-        const from = wanted ?? place;
-        const next = placeForKey(event, from, measures());
-        if (next) {
-          event.preventDefault();
-          event.stopPropagation();
-          if (selectsCells()) {
-            if (event.shiftKey && !isRange) act("select", from);
-            if (!event.shiftKey && isRange) act("escape", from);
-            isRange = event.shiftKey;
-          }
-          go(next);
-          if (event.shiftKey && (selectsCells() || next.row !== from.row)) act("extend", next);
-        } else if (acts[key] && !event.ctrlKey && !event.metaKey) {
+        if (moveFrom(event, wanted ?? place)) return;
+        if (acts[key] && !event.ctrlKey && !event.metaKey) {
           event.preventDefault();
           act(event.shiftKey && key === " " ? "extend" : acts[key], place);
         } else if (key === "Escape") {
@@ -300,7 +313,7 @@ export function create({ window, document, dispatch, addListeners }) {
           },
         }),
         addListeners(document, {
-          pointermove, pointerup: endDrag, pointercancel: endDrag,
+          pointermove, pointerup: endDrag, pointercancel: endDrag, keydown: keydownWithoutFocus,
           pointerdown({ target }) { if (!grid.contains(target)) { delete grid.dataset.focused; wanted = null; } },
           copy(event) {
             const cell = cellOf(document.activeElement);

@@ -8,13 +8,19 @@
 
 import { gapOf, mountedPart, paintGap } from "./gaps.js";
 import { createListRows } from "./listrows.js";
+import { loadModule } from "./loading.js";
 import { rounded } from "./outbox.js";
 import { elementAt, pathOf } from "./scrolling.js";
 
 /** A report is sent when the visible part has moved by this part of its height. */
 const step = 0.25;
-/** The least and the greatest time of one step of scrolling, in ms. */
-const stepTimes = [4, 100];
+/** The time whose steps give the speed of a movement, in ms: browsers send the steps of a busy page late, or together. */
+const speedTime = 100;
+/**
+ * A list that was not scrolled for this time is at rest, in ms; more than the time between two reports. `scrollend` does not
+ * say so: it follows each step without an animation, such as the steps of a key that is held.
+ */
+const restTime = 200;
 
 /** The nearest element around `element` that scrolls in an axis; `null` if the window scrolls. */
 export function paneOf(element, window, overflow = "overflowY") {
@@ -27,17 +33,14 @@ export function paneOf(element, window, overflow = "overflowY") {
 /** Whether a visible part must be reported, after the part `last` was. */
 export function mustReport(last, now, isAtRest) {
   if (!last || ["height", "width", "focused"].some((name) => last[name] !== now[name])) return true;
-  // The rows that were mounted ahead of a fast movement are not needed any more.
-  if (isAtRest && last.speed) return true;
   const hasMoved = (start, length) =>
     Math.abs(now[start] - last[start]) >= (isAtRest ? 1 : Math.max(now[length] * step, 1));
   return hasMoved("top", "height") || hasMoved("left", "width");
 }
 
-/** The speed of a step of scrolling, in px/s. */
-export function speedOf(from, to, milliseconds) {
-  const [least, greatest] = stepTimes;
-  return Math.round((to - from) * 1000 / Math.min(Math.max(milliseconds, least), greatest));
+/** The mean speed between steps of scrolling, in px/s; each is [time in ms, place]. */
+export function speedOf([start, from], [end, to]) {
+  return Math.round((to - from) * 1000 / Math.max(end - start, speedTime));
 }
 
 /** A box as if its list ran downwards. */
@@ -59,7 +62,8 @@ export function jumpDistance(box, view, place) {
 
 /** The recognizers of this module. */
 export function create(tools) {
-  const { page: { root, history }, window, document, dispatchSoon, addListeners } = tools;
+  const { page, window, document, dispatchSoon, addListeners } = tools;
+  const { root, history } = page;
   /** The number of the last request to scroll of each list. */
   const jumps = new WeakMap();
   /** The functions that read the places of lists, by their elements. */
@@ -80,6 +84,13 @@ export function create(tools) {
     }
     return places;
   };
+  /** Keeps what is visible in a pane in place from now on, also if it is never scrolled. */
+  function keepInPlace(pane) {
+    const { state } = page;
+    state.scrolled.add(pane);
+    if (!state.anchors) loadModule("./anchors.js").then(({ start }) => start(page)).catch(console.warn);
+  }
+
   return {
     ...createListRows(tools, paneOf),
 
@@ -93,8 +104,8 @@ export function create(tools) {
       const turn = (box, isAcross = false) => turned(box, isHorizontal !== isAcross, isMirrored);
       let last = null;
       let isAtStart = true;
-      /** The last step of scrolling, and the greatest speed since the last report. */
-      let [lastTop, lastTime, speed] = [null, 0, 0];
+      /** The last steps of a movement, and the timer of its end; 0 at rest. */
+      let [steps, rest] = [[], 0];
 
       /** The box of the visible part. */
       function viewBox() {
@@ -115,7 +126,7 @@ export function create(tools) {
       function scroll(distance, isAcross = false) {
         const way = isHorizontal !== isAcross ? { left: isMirrored ? -distance : distance } : { top: distance };
         (pane ?? window).scrollBy({ ...way, behavior: "instant" });
-        lastTop = null;
+        steps = [];
       }
 
       const numberOf = (row) => Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
@@ -209,12 +220,27 @@ export function create(tools) {
         paintGap(element, gapOf(mountedPart(boxes), top, height, element.offsetHeight));
       }
 
-      /** Notes the speed of a step of scrolling. */
-      function noteStep(top, isAtRest) {
-        const time = window.performance?.now() ?? 0;
-        const now = isAtRest || lastTop === null ? 0 : speedOf(lastTop, top, time - lastTime);
-        if (isAtRest || Math.abs(now) > Math.abs(speed)) speed = now;
-        [lastTop, lastTime] = [top, time];
+      /** Notes a step of scrolling. The speed of the first one after a rest is not known. */
+      function noteStep(top) {
+        const time = window.performance.now();
+        const [before, place] = steps.at(-1) ?? [];
+        if (top === place) return;
+        if (!rest && time - before >= restTime) steps = [];
+        steps.push([time, top]);
+        while (steps.length > 2 && time - steps[1][0] >= speedTime) steps.shift();
+        if (steps.length === 1) return;
+        window.clearTimeout(rest);
+        rest = window.setTimeout(comeToRest, restTime);
+      }
+
+      function comeToRest() {
+        // The steps of a busy page come after the timer.
+        if (!steps.length || visible(false)[0] === steps.at(-1)[1]) {
+          [steps, rest] = [[], 0];
+          // The rows that were mounted ahead of the movement are not needed any more.
+          if (last?.speed) last = null;
+        }
+        check(true);
       }
 
       function check(isAtRest, hasOtherRows = false) {
@@ -223,6 +249,7 @@ export function create(tools) {
         // The rows of the answer do not have the row.
         if (hasOtherRows) leavePlace();
         let now = read();
+        noteStep(now.top);
         const place = wanted.get(element);
         if (place) [, now.row, now.frame, now.top] = place;
         if (place?.[4]) now.id = place[4];
@@ -233,11 +260,10 @@ export function create(tools) {
         }
         isAtStart = now.top <= 0;
         fillGap();
-        noteStep(now.top, isAtRest);
-        if (speed) now.speed = speed;
+        if (rest && steps.length > 1) now.speed = speedOf(steps[0], steps.at(-1));
         // A server that was started again does not know what is visible.
         if (!mustReport(last, now, isAtRest) && !(hasOtherRows && !showsRow(now))) return;
-        [last, speed] = [now, 0];
+        last = now;
         dispatchSoon(element, "listwindow", now);
       }
 
@@ -249,6 +275,7 @@ export function create(tools) {
           [type, leavePlace])), { passive: true, capture: true }),
       ];
       lists.set(element, readPlace);
+      if (pane && element.hasAttribute("data-holds")) keepInPlace(pane);
       const resized = new window.ResizeObserver(() => check(true));
       resized.observe(pane ?? document.documentElement);
       // Other rows, after a patch: what is visible may not be what the server knows.
@@ -262,6 +289,7 @@ export function create(tools) {
       else check(true);
       return () => {
         lists.delete(element);
+        window.clearTimeout(rest);
         ends.forEach((end) => end());
         resized.disconnect();
         mutated.disconnect();

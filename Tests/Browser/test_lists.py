@@ -106,7 +106,6 @@ class ListTests(ApplicationTestCase):
 class FastListTests(ApplicationTestCase):
     """A network with a latency of 100 ms."""
 
-    is_long = True
     command = ("StatePage", "--inspect")
 
     def test_rows_or_their_shapes_are_visible_at_each_frame_of_a_fast_movement(self) -> None:

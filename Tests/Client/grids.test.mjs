@@ -119,6 +119,21 @@ test("a key before the row of the last key is mounted counts from that row", () 
   assert.ok(cells[3].isFocused);
 });
 
+test("a key while a patch has removed the row with the focus counts from that row", () => {
+  const { box, cells, acts, document, fire } = gridPage();
+  fire("focusin", { target: cells[0] });
+  const target = document.activeElement = document.body;
+  fire("keydown", { key: "ArrowDown", target });
+  assert.deepEqual(acts, [], "the row is mounted, and nothing has the focus");
+  for (const [row, number] of [[cells[0], "50"], [cells[2], "51"]]) row.closest("[data-row]").attributes["data-row"] = number;
+  fire("keydown", { key: "ArrowDown", target });
+  fire("keydown", { key: "ArrowDown", target });
+  assert.deepEqual(acts.map(([, { act, row }]) => [act, row]), [["go", 2], ["go", 3]]);
+  delete box.dataset.focused;
+  fire("keydown", { key: "ArrowDown", target });
+  assert.equal(acts.length, 2, "the user has left the grid");
+});
+
 test("Shift and an arrow key extend the selection, and presses select", () => {
   const { cells, acts, fire } = gridPage();
   fire("keydown", { key: "ArrowDown", shiftKey: true, target: cells[0] });

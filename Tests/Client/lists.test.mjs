@@ -60,6 +60,15 @@ test("rows of which none is visible are a reason to report again", () => {
   assert.equal(calls.pop()[2].top, 0);
 });
 
+test("the pane of a list that loads rows at its start is kept in place before it is scrolled", () => {
+  for (const mark of [null, "data-holds"]) {
+    const { state, pane, list, start } = listPage();
+    list.mark = mark;
+    start("0");
+    assert.deepEqual([...state.scrolled], mark ? [pane] : []);
+  }
+});
+
 test("a list without a pane is scrolled by the window", () => {
   const { window, pane, list, calls, start } = listPage();
   pane.overflowY = "hidden";
@@ -76,8 +85,49 @@ test("a small move is reported at rest only", () => {
   assert.ok(mustReport(part, { ...part, top: 30 }, true));
   assert.ok(!mustReport(part, { ...part, top: 10.5 }, true));
   assert.ok(mustReport(part, { ...part, focused: 2 }, false));
-  assert.ok(!mustReport({ ...part, speed: 900 }, part, false));
-  assert.ok(mustReport({ ...part, speed: 900 }, part, true), "rows that were mounted ahead are not needed");
+  assert.ok(!mustReport({ ...part, speed: 900 }, part, true), "the end of a step is not the end of the movement");
+});
+
+test("a report has the mean speed of a movement, and none at rest", () => {
+  assert.equal(speedOf([0, 100], [100, 2_100]), 20_000);
+  assert.equal(speedOf([0, 2_100], [200, 100]), -10_000);
+  assert.equal(speedOf([0, 0], [0, 500]), 5_000);
+  const { window, list, calls, observers, fire, start } = listPage();
+  let time = 0;
+  window.performance = { now: () => time };
+  const move = (by, after) => {
+    list.top -= by;
+    time += after;
+  };
+  const step = (by, after) => {
+    move(by, after);
+    fire("scroll");
+    return calls.pop()?.[2].speed;
+  };
+  const end = start("0");
+  calls.splice(0);
+  assert.equal(step(400, 500), undefined, "a step after a rest, such as one key");
+  for (let count = 0; count < 10; count += 1) step(200, 10);
+  assert.equal(step(200, 10), 20_000);
+  assert.equal(step(2_000, 100), 20_000, "a late step");
+  assert.equal(step(2_000, 0), 40_000);
+  // Neither the end of a step nor other rows end the movement.
+  fire("scrollend");
+  assert.equal(calls.length, 0);
+  observers[1].run();
+  assert.equal(calls.pop()[2].speed, 40_000);
+  // The timer runs before a step that is late.
+  move(6_000, 300);
+  window.rest();
+  assert.equal(calls.pop()[2].speed, 20_000);
+  time += 200;
+  window.rest();
+  const [, , { top, speed }] = calls.pop();
+  assert.deepEqual([top, speed, calls.length], [12_600, undefined, 0]);
+  assert.equal(step(-300, 500), undefined);
+  assert.equal(step(-300, 10), -3_000);
+  end();
+  assert.equal(window.rest, null, "the timer ends with the list");
 });
 
 test("a request to scroll is done once, before the report", async () => {
@@ -222,24 +272,4 @@ test("the row with a medium that plays is reported, unless another row has the f
   document.activeElement = { parentElement: list, inList: true, getAttribute: () => "9" };
   fire("scrollend");
   assert.equal(calls.pop()[2].focused, 9);
-});
-test("a report has the greatest speed since the last one, and none at rest", () => {
-  assert.equal(speedOf(100, 300, 10), 20_000);
-  assert.equal(speedOf(300, 100, 10), -20_000);
-  assert.equal(speedOf(0, 4_000, 900), 40_000, "the thumb of the scroll bar after a rest");
-  assert.equal(speedOf(0, 4, 0), 1_000);
-  const { window, list, calls, fire, start } = listPage();
-  let time = 0;
-  window.performance = { now: () => time };
-  start("0");
-  calls.splice(0);
-  for (const by of [60, 40, 60]) {
-    list.top -= by;
-    time += 10;
-    fire("scroll");
-  }
-  assert.equal(calls.length, 1);
-  assert.equal(calls.pop()[2].speed, 6_000);
-  fire("scrollend");
-  assert.equal(calls.pop()[2].speed, undefined);
 });

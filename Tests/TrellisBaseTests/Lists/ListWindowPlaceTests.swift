@@ -82,4 +82,23 @@ struct ListWindowPlaceTests {
       #expect(window.position == 0 && window.base == 0)
     }
   }
+
+  /// Rows above the visible ones got heights, and the list begins elsewhere. The browser cannot follow a move of all frames
+  /// after a jump, as no mounted row is visible.
+  @Test func aJumpToTheStartShowsTheFirstRowAtTheTop() {
+    let former = Array(0..<1_000)
+    let now = Array(1_000..<1_020) + former
+    var window = ListWindow(count: former.count, visibleHeight: 600)
+    window.holdsStart = true
+    settle(&window)
+    window.apply(
+      ListDifference(from: former.count, to: now.count, old: { former[$0] }, new: { now[$0] }))
+    settle(&window)
+    let (base, epoch) = (window.base, window.epoch)
+    #expect(base != 0 && window.rows.lowerBound > 0)
+    _ = window.scroll(to: 0, height: 600, epoch: epoch)
+    settle(&window)
+    #expect(window.rows.lowerBound == 0 && window.position == 0)
+    #expect(window.frame(of: 0) == 0 && window.epoch == epoch)
+  }
 }
