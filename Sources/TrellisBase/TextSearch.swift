@@ -1,5 +1,4 @@
 @_spi(Reflection) import Swift
-import Synchronization
 
 /// The offsets of texts in values of one type, determined once for each type.
 ///
@@ -26,18 +25,10 @@ package final class TextSearch: @unchecked Sendable {
     self.found = found
   }
 
-  /// Never emptied: the program has a limited number of types.
-  private static let known = Mutex<[ObjectIdentifier: TextSearch]>([:])
+  private static let known = TypeTable<TextSearch>()
 
   fileprivate static func of<Value>(_ type: Value.Type) -> TextSearch {
-    let key = ObjectIdentifier(type)
-    if let search = known.withLock({ $0[key] }) { return search }
-    let made = TextSearch(type)
-    return known.withLock { known in
-      if let search = known[key] { return search }
-      known[key] = made
-      return made
-    }
+    known.object(for: type) { TextSearch(type) }
   }
 
   /// Whether no two corresponding texts are canonically equivalent with different code points.

@@ -1,5 +1,5 @@
 @_spi(Reflection) import Swift
-import Synchronization
+import TrellisBase
 import TrellisComponents
 
 /// The stored properties of a view type: the properties connected with the component, and the comparison of two views.
@@ -51,8 +51,7 @@ final class ViewFields: @unchecked Sendable {
     }
   }
 
-  /// The fields of all types in use. They are never released: there are as many types as the program has.
-  private static let known = Mutex<[ObjectIdentifier: ViewFields]>([:])
+  private static let known = TypeTable<ViewFields>()
 
   /// The fields of `type`, the same object for each call.
   ///
@@ -60,14 +59,7 @@ final class ViewFields: @unchecked Sendable {
   ///
   /// - Complexity: O(1) on average, after the first call for a type.
   static func of(_ type: Any.Type) -> ViewFields {
-    let key = ObjectIdentifier(type)
-    if let fields = known.withLock({ $0[key] }) { return fields }
-    let made = ViewFields(type)
-    return known.withLock { known in
-      if let fields = known[key] { return fields }
-      known[key] = made
-      return made
-    }
+    known.object(for: type) { ViewFields(type) }
   }
 
   /// Unchecked: a form without slots has no closures.
