@@ -23,6 +23,13 @@ enum { guard_bytes = 64 << 10 };
 
 _Thread_local void *trellis_thread_values[5];
 
+unsigned trellis_thread_number(void) {
+  static atomic_uint count;
+  static _Thread_local unsigned number;
+  if (number == 0) number = atomic_fetch_add(&count, 1) + 1;
+  return number;
+}
+
 // The lowest usable address of the current stack; 0 until the thread first needs it.
 static _Thread_local uintptr_t stack_low;
 

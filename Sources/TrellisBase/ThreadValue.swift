@@ -32,3 +32,6 @@ package struct ThreadValue<Value: AnyObject>: Sendable {
     return try body()
   }
 }
+
+/// The number of the current thread: from 1 on, in the order in which threads called this function first.
+package func currentThreadNumber() -> Int { Int(trellis_thread_number()) }

@@ -40,7 +40,7 @@ public final class TextEngine: Sendable {
         ?? TextLayouter(worker: worker, resources: resources, paragraph: paragraph, width: width)
         .layout()
     }
-    resources.layouts.insert(layout, for: hash, bytes: layout.byteCount)
+    resources.insert(layout, for: hash)
     return layout
   }
 

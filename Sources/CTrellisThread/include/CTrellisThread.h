@@ -2,7 +2,7 @@
 #define C_TRELLIS_THREAD_H
 
 // Functions that Swift lacks: the free space of a thread's stack, a switch of stacks on one thread, and
-// thread-local values.
+// thread-local values and numbers.
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -16,6 +16,9 @@ static inline void *trellis_thread_value(int index) { return trellis_thread_valu
 static inline void trellis_set_thread_value(int index, void *value) {
   trellis_thread_values[index] = value;
 }
+
+/// The number of the current thread: from 1 on, in the order of the first calls.
+unsigned trellis_thread_number(void);
 
 /// The free bytes of the current stack.
 size_t trellis_stack_room(void);

@@ -43,22 +43,26 @@ package final class ByteBoundedCache<Key: Hashable & Sendable, Value: Sendable>:
   package var byteCount: Int { tables.withLock { $0.byteCount } }
 
   package func value(for key: Key) -> Value? {
-    tables.withLock { tables in
-      if let entry = tables.young[key] { return entry.value }
-      guard let entry = tables.old.remove(key) else { return nil }
-      tables.makeRoom(for: entry.bytes, in: byteLimit)
+    let (value, dropped) = tables.withLock { tables -> (Value?, Table?) in
+      if let entry = tables.young[key] { return (entry.value, nil) }
+      guard let entry = tables.old.remove(key) else { return (nil, nil) }
+      let dropped = tables.makeRoom(for: entry.bytes, in: byteLimit)
       tables.young.insert(entry, for: key)
-      return entry.value
+      return (entry.value, dropped)
     }
+    withExtendedLifetime(dropped) {}
+    return value
   }
 
   /// Stores `value`, unless it alone exceeds half of the limit.
   package func insert(_ value: Value, for key: Key, bytes: Int) {
     guard bytes <= byteLimit / 2 else { return }
-    tables.withLock { tables in
-      tables.makeRoom(for: bytes, in: byteLimit)
+    let dropped = tables.withLock { tables in
+      let dropped = tables.makeRoom(for: bytes, in: byteLimit)
       tables.young.insert(Entry(value: value, bytes: bytes), for: key)
       tables.old.remove(key)
+      return dropped
     }
+    withExtendedLifetime(dropped) {}
   }
 }

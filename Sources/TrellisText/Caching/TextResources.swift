@@ -1,7 +1,8 @@
 /// The caches of an engine. Thread-safe.
 struct TextResources: Sendable {
   let instances: FontInstances
-  let layouts: ByteBoundedCache<Int, TextLayout>
+  /// Layouts by the hash of their inputs, in parts by the hash, so that threads seldom wait for one another.
+  private let layouts: [ByteBoundedCache<Int, TextLayout>]
   let words: WordCache
   /// Shaped texts by the inputs of shaping, for layouts at several widths.
   let shapedTexts: ByteBoundedCache<ShapingKey, ShapedText>
@@ -9,7 +10,8 @@ struct TextResources: Sendable {
 
   init(registry: FontRegistry, byteLimit: Int) {
     instances = FontInstances(registry: registry)
-    layouts = ByteBoundedCache(byteLimit: byteLimit / 2)
+    let parts = byteLimit < 4 << 20 ? 1 : 8
+    layouts = (0..<parts).map { _ in ByteBoundedCache(byteLimit: byteLimit / 2 / parts) }
     words = WordCache(byteLimit: byteLimit / 8)
     shapedTexts = ByteBoundedCache(byteLimit: byteLimit / 4)
     minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 16)
@@ -20,10 +22,20 @@ struct TextResources: Sendable {
   /// The key is a hash of both, because a hash is small; a layout contains its paragraph for comparison. Of two
   /// paragraphs with the same hash only one is cached. The hash is seeded in each process.
   func layout(of paragraph: Paragraph, width: Double, hash: Int) -> TextLayout? {
-    guard let known = layouts.value(for: hash), known.constrainedWidth == width,
+    guard let known = layoutPart(of: hash).value(for: hash), known.constrainedWidth == width,
       known.paragraph == paragraph
     else { return nil }
     return known
+  }
+
+  /// Caches a layout under the hash of its paragraph and width.
+  func insert(_ layout: TextLayout, for hash: Int) {
+    layoutPart(of: hash).insert(layout, for: hash, bytes: layout.byteCount)
+  }
+
+  private func layoutPart(of hash: Int) -> ByteBoundedCache<Int, TextLayout> {
+    // The highest bits: dictionaries hash the number again.
+    layouts[Int(UInt(bitPattern: hash) >> 48) % layouts.count]
   }
 
   static func hash(of paragraph: Paragraph, width: Double) -> Int {

@@ -14,10 +14,15 @@ struct TwoGenerations<Table: GenerationTable>: Sendable {
   /// - Parameters:
   ///   - bytes: the cost of the entry.
   ///   - byteLimit: the maximum cost of both tables.
-  mutating func makeRoom(for bytes: Int, in byteLimit: Int) {
-    guard young.byteCount + bytes > byteLimit / 2 else { return }
-    old = young
-    young = Table(succeeding: old)
+  /// - Returns: the dropped table, to be released outside of a lock: it may have thousands of entries.
+  @discardableResult
+  mutating func makeRoom(for bytes: Int, in byteLimit: Int) -> Table? {
+    guard young.byteCount + bytes > byteLimit / 2 else { return nil }
+    defer {
+      old = young
+      young = Table(succeeding: old)
+    }
+    return old
   }
 }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TrellisBase
 import TrellisComponents
 import TrellisLayout
 import TrellisText
@@ -72,12 +73,8 @@ final class ResolvedTextStyle: @unchecked Sendable {
     private static let limit = 6
     private static let parts = (0..<16).map { _ in Recent() }
 
-    /// That of the current thread: its stack is in other pages than those of other threads.
-    static var ofThread: Recent {
-      var place: UInt8 = 0
-      let address = withUnsafePointer(to: &place) { UInt(bitPattern: $0) }
-      return parts[Int(truncatingIfNeeded: (address >> 20) % UInt(parts.count))]
-    }
+    /// The instances of the current thread, which it shares with each 16th thread.
+    static var ofThread: Recent { parts[currentThreadNumber() % parts.count] }
 
     func first(where isWanted: (ResolvedTextStyle) -> Bool) -> ResolvedTextStyle? {
       looks.withLock { looks in
