@@ -31,7 +31,7 @@ extension DataSource {
     if let change { install(change) }
   }
 
-  /// Prepares or applies the first modification that waits.
+  /// Prepares or applies the first modification that waits, or does both if its former change was discarded.
   func takeStep() {
     if isHeadPrepared, let change = outstanding {
       queue.removeFirst()
@@ -48,6 +48,11 @@ extension DataSource {
       for listener in listeners.living {
         listener.dataSourceDidPrepare(self, change.appliedChanges)
       }
+    }
+    // Otherwise a state update before each turn would delay the modification without end.
+    if first.number == discardedHead {
+      queue.removeFirst()
+      install(change)
     }
   }
 
@@ -109,6 +114,7 @@ extension DataSource {
   /// Discards the outstanding change, as if it had not been computed.
   func discardOutstanding() {
     guard let change = outstanding else { return }
+    if isHeadPrepared { discardedHead = queue.first?.number }
     (outstanding, isHeadPrepared) = (nil, false)
     CallStack.forTree { takeBack(change.prepared) }
   }

@@ -11,7 +11,8 @@ public import TrellisComponents
 /// ```
 ///
 /// Changes make another ``State``; items that a change does not concern are the same objects in both. Items are built
-/// and laid out, not mounted: a component of a page shows them, and listens to the changes (``DataSourceListener``).
+/// and laid out, not mounted: a page shows their models by rows of its own, and a ``DataSourceListener`` is notified of
+/// the changes.
 ///
 /// A data source is plain mutable state of one owner, such as a session. It applies a change at once, or it does so in
 /// later turns of its owner: when something waits, ``onNeedsTurn`` is called, and the owner calls ``takeTurn()`` later.
@@ -51,6 +52,8 @@ public final class DataSource<Model> {
   var outstanding: Change?
   /// Whether ``outstanding`` is the change of the first modification in ``queue``.
   var isHeadPrepared = false
+  /// The number of the modification whose prepared change was discarded last.
+  var discardedHead: Int?
   /// The items with state updates that no modification has taken in.
   var changedItems: Set<Int> = []
   let remoteChanges = RemoteItemChanges()
@@ -184,8 +187,8 @@ public final class DataSource<Model> {
   }
 
   /// Applies the state updates of items, and takes one step with the modifications that wait: prepares the first one, or
-  /// applies it if it was prepared in an earlier turn and the state is still the same. A call during a change does
-  /// nothing.
+  /// applies it if it was prepared in an earlier turn and the state is still the same. If the state is another one, the
+  /// modification is prepared again and applied in this turn. A call during a change does nothing.
   ///
   /// - Returns: whether something waits for another turn.
   @discardableResult

@@ -13,7 +13,8 @@ public protocol DataSourceListener<Model>: AnyObject {
   func dataSourceWillApplyAtOnce(_ source: DataSource<Model>)
   /// A waiting modification is about to be computed in a turn.
   func dataSourceWillPrepare(_ source: DataSource<Model>)
-  /// A waiting modification was computed; it is applied in the next turn if the state is the same then.
+  /// A waiting modification was computed; it is applied in the next turn if the state is the same then. If it is computed
+  /// again, because the state was another one, it is applied in the same turn.
   func dataSourceDidPrepare(_ source: DataSource<Model>, _ changes: AppliedChanges)
   /// `source.state` is the state after `changes`.
   ///

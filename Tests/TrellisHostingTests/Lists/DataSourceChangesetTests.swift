@@ -54,7 +54,8 @@ struct DataSourceChangesetTests {
     #expect(list.log.events == ["0 willUpdateComponent", "0 didPrepareLayout"])
   }
 
-  /// testUpdateReturnsInvalidComponentControllers
+  /// testUpdateReturnsInvalidComponentControllers,
+  /// testDataSourceAddingComponentByApplyingChangesetTriggersDidInitOnMainThread
   @Test func anUpdateEndsTheControllersThatItDrops() throws {
     let list = EntryList()
     try list.change(insertedSections: [0], insertions: [[0, 0]: Entry("a", child: "c")])
@@ -70,7 +71,8 @@ struct DataSourceChangesetTests {
     #expect(list.log.events == ["a invalidate", "d invalidate"])
   }
 
-  /// testDataSourceItemCacheIsUsedWhenChangesetIsReapplied has another result: the item is built again.
+  /// testDataSourceItemCacheIsUsedWhenChangesetIsReapplied has another result: the item is built again. ComponentKit keeps
+  /// the items that it built.
   @Test func waitingChangesArePreparedAgainAfterAnotherChange() throws {
     let list = try EntryList(1)
     try list.change(insertions: [[0, 1]: Entry("late")], mode: .asynchronous)

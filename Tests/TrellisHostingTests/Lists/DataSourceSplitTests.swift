@@ -33,8 +33,12 @@ struct DataSourceSplitTests {
     #expect(!list.source.needsTurn)
   }
 
-  /// testDataSourceDoesNotSplitChangesetIfDoesntFillViewport…, testDataSourceDoesNotSplitChangesetIfFillsViewport…,
-  /// testDataSourceSplitsChangesetIfOverflowsViewport… for both axes
+  /// testDataSourceDoesNotSplitChangesetIfDoesntFillViewportVertical,
+  /// testDataSourceDoesNotSplitChangesetIfFillsViewportVertical,
+  /// testDataSourceSplitsChangesetIfOverflowsViewportVertical,
+  /// testDataSourceDoesNotSplitChangesetIfDoesntFillViewportHorizontal,
+  /// testDataSourceDoesNotSplitChangesetIfFillsViewportHorizontal,
+  /// testDataSourceSplitsChangesetIfOverflowsViewportHorizontal
   @Test(arguments: [ListViewport.Axis.vertical, .horizontal])
   func insertionsFillTheViewportFirst(axis: ListViewport.Axis) throws {
     for (count, expected) in [
@@ -48,6 +52,38 @@ struct DataSourceSplitTests {
       #expect(summary(list) == expected)
       #expect(list.names == [(0..<count).map { "n\($0)" }])
     }
+  }
+
+  /// Algorithm 2.31: the item that reaches the end of the visible part is inserted at once, and items at the ends of
+  /// several sections are split in their order.
+  @Test func insertionsAtTheEndsOfSectionsAreSplit() throws {
+    let inside = try makeList(0, viewport: ListViewport(length: 25))
+    try inside.change(insertions: entries(0..<5))
+    #expect(inside.names == [["n0", "n1", "n2"]])
+    let sections = EntryList()
+    sections.source.viewport = ListViewport(length: 20)
+    try sections.change(
+      insertedSections: [0, 1, 2],
+      insertions: [
+        [0, 0]: Entry("a"), [1, 0]: Entry("b"), [1, 1]: Entry("c"), [2, 0]: Entry("d"),
+      ])
+    #expect(sections.names == [["a"], ["b"], []])
+    #expect(sections.changes.first?.changeset.insertedSections == [0, 1, 2])
+    sections.takeTurns()
+    #expect(sections.names == [["a"], ["b", "c"], ["d"]])
+    #expect(sections.changes.last?.changeset.insertedSections.isEmpty == true)
+    #expect(sections.mirror == sections.ids)
+  }
+
+  /// Algorithm 2.31: the rest has the updates and the insertions outside of the visible part.
+  @Test func theRestHasUpdatesAndInsertions() throws {
+    let viewport = ListViewport(offset: 10, length: 20, splitsUpdates: true)
+    let list = try makeList(2, viewport: viewport)
+    try list.change([[0, 0]: Entry("u"), [0, 1]: Entry("v")], insertions: entries(2..<5))
+    #expect(list.names == [["0", "v", "n2"]])
+    list.takeTurns()
+    #expect(summary(list) == ["+[2] *[1]", "+[3, 4] *[0]"])
+    #expect(list.names == [["u", "v", "n2", "n3", "n4"]])
   }
 
   /// testSplitChangesetIsAppliedAsynchronously, testDeferredChangesetHasTheSameUserInfo
@@ -193,13 +229,21 @@ struct DataSourceSplitTests {
     #expect(list.mirror == list.ids)
   }
 
+  /// testSpiltChangesetIsAppliedWithoutDefferedChangesetWhenViewportIsLargeEnough,
+  /// testSpiltChangesetIsAppliedWithDefferedChangesetWhenViewportIsNotLargeEnough,
+  /// testSpiltChangesetIsReappliedWithoutDefferedChangesetWhenDataSourceStateIsChanged,
   /// testSpiltChangesetIsReappliedWithDefferedChangesetWhenDataSourceStateIsChanged
-  @Test func aSplitChangesetIsPreparedAgain() throws {
-    let list = try makeList(0)
-    try list.change(insertions: entries(0..<4), mode: .asynchronous)
-    list.source.takeTurn()
-    list.source.reload()
-    list.takeTurns()
-    #expect(summary(list) == ["+[] *[]", "+[0, 1] *[]", "+[2, 3] *[]"])
+  @Test(arguments: [false, true])
+  func aSplitChangesetIsPreparedAgain(afterReload: Bool) throws {
+    let first = afterReload ? ["+[] *[]"] : []
+    for (count, expected) in [(2, ["+[0, 1] *[]"]), (4, ["+[0, 1] *[]", "+[2, 3] *[]"])] {
+      let list = try makeList(0)
+      try list.change(insertions: entries(0..<count), mode: .asynchronous)
+      list.source.takeTurn()
+      if afterReload { list.source.reload() }
+      list.takeTurns()
+      #expect(summary(list) == first + expected)
+      #expect(list.names == [(0..<count).map { "n\($0)" }])
+    }
   }
 }

@@ -100,8 +100,10 @@ struct DataSourceStateUpdateTests {
   @Test func updatesAreReportedToThePipelineListener() throws {
     final class Listener: PipelineListener {
       var names: [String?] = []
+      var ids: [TreeNode.ID?] = []
       func didReceiveStateUpdate(for id: TreeNode.ID, _ transaction: UpdateTransaction) {
         names.append(transaction.name)
+        ids.append(id)
       }
     }
     let listener = Listener()
@@ -110,6 +112,7 @@ struct DataSourceStateUpdateTests {
     try list.change(insertedSections: [0], insertions: [[0, 0]: Entry("0")])
     withTransaction(UpdateTransaction(name: "sort")) { list.log.updaters["0"]?.set("text") }
     #expect(listener.names == ["sort"])
+    #expect(listener.ids == [list.row(0, 0)?.uniqueIdentifier])
   }
 
   @Test func updatesOfOtherTasksAreAppliedInATurn() async throws {

@@ -5,7 +5,7 @@ import TrellisLayout
 @testable import TrellisHosting
 
 /// The cases of CKDataSourceTests, CKDataSourceReloadModificationTests, CKDataSourceUpdateConfigurationModificationTests
-/// and, without a view, of CKDataSourceIntegrationTests.
+/// and, for items that are not mounted, of CKDataSourceIntegrationTests.
 struct DataSourceTests {
   // MARK: Steps
 
@@ -82,8 +82,24 @@ struct DataSourceTests {
     #expect(list.row(0, 3)?.currentState == "kept")
   }
 
+  /// CKDataSourceReloadModificationTests testReturnsInvalidComponentControllers
+  @Test func aReloadEndsTheControllersThatItDrops() throws {
+    final class Choice { var child: String? = "c" }
+    let choice = Choice()
+    let log = EntryRow.Log()
+    let source = DataSource<Int>(.init { _ in EntryRow(Entry("a", child: choice.child), log) })
+    try source.apply(
+      Changeset(insertedSections: [0], insertions: [ItemIndex(0, 0)]),
+      values: .init(insertions: [ItemIndex(0, 0): 0]))
+    choice.child = nil
+    log.events = []
+    source.reload()
+    #expect(log.events == ["c invalidate", "a willUpdateComponent", "a didPrepareLayout"])
+  }
+
   /// testReturnsInvalidComponentControllers, testDataSourceAddingComponentByUpdatingConfigurationTriggersDidInitOnMainThread,
-  /// testDataSourceRemovingComponentTriggersInvalidateOnMainThread, testReturnsComponentsWithUpdatedComponentProvider
+  /// testDataSourceRemovingComponentTriggersInvalidateOnMainThread, testReturnsComponentsWithUpdatedComponentProvider,
+  /// testAppliedChangesExposesNewConfiguration
   @Test func anotherProviderMakesAllItemsAgain() throws {
     let list = try EntryList(2)
     let log = list.log
