@@ -108,7 +108,7 @@ public struct Changeset: Hashable, Sendable {
 }
 
 extension Changeset: CustomStringConvertible {
-  /// The changes, one kind a line, in order; empty for none.
+  /// The changes, one kind a line, in the order of the places before, or after for insertions; empty for none.
   public var description: String {
     func line<Element: Comparable>(_ name: String, _ all: some Sequence<Element>) -> String? {
       let words = all.sorted().map { "\($0)" }
@@ -118,7 +118,10 @@ extension Changeset: CustomStringConvertible {
       line("Updated Items", updates), line("Removed Items", removals),
       line("Removed Sections", removedSections),
       moves.isEmpty
-        ? nil : "Moved Items: " + moves.map { "\($0.from) → \($0.to)" }.joined(separator: ", "),
+        ? nil
+        : "Moved Items: "
+          + moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+          .map { "\($0.from) → \($0.to)" }.joined(separator: ", "),
       line("Inserted Sections", insertedSections), line("Inserted Items", insertions),
     ].compactMap { $0 }.joined(separator: "\n")
   }

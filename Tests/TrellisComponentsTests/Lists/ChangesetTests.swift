@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import TrellisComponents
 
-/// The cases of ComponentKit's changesets; a place is written as `[section, item]`.
+/// The cases of CKDataSourceChangesetVerificationTests and, of CKDataSourceChangesetModificationTests, those of arrays; a
+/// place is written as `[section, item]`.
 struct ChangesetTests {
   typealias Place = [Int]
 
@@ -24,6 +25,9 @@ struct ChangesetTests {
 
   static let valid: [([Int], Changeset)] = [
     ([], changeset()), ([2, 2], changeset()),
+    // test_WhenInsertionLocationIsCount_IsValid, test_WhenFirstRemovalLocationIsWithinBounds_IsValid
+    ([0], changeset(insertions: [[0, 0]])), ([1], changeset(removals: [[0, 0]])),
+    ([1], changeset(removedSections: [0])),
     ([], changeset(insertedSections: [0], insertions: [[0, 0], [0, 1]])),
     ([0], changeset(insertions: [[0, 0], [0, 1]])),
     ([2], changeset(insertions: [[0, 0], [0, 1]])),
@@ -114,6 +118,18 @@ struct ChangesetTests {
     ([2], changeset(moves: [[[0, 0], [0, 2]]]), InvalidChange(.moveRow, section: 0, item: 2)),
     ([2], changeset(moves: [[[1, 0], [0, 0]]]), InvalidChange(.moveRow, section: 1)),
     ([2], changeset(moves: [[[0, 0], [1, 0]]]), InvalidChange(.moveRow, section: 1)),
+    // test_WhenFirstInsertionLocationIsGreaterThanCount_IsNotValid,
+    // test_WhenOtherInsertionLocationIsGreaterThanCount_IsNotValid
+    ([1], changeset(insertions: [[0, 2]]), InvalidChange(.insertRow, section: 0, item: 2)),
+    (
+      [1], changeset(insertions: [[0, 1], [0, 3]]), InvalidChange(.insertRow, section: 0, item: 3)
+    ),
+    ([1], changeset(insertedSections: [1, 3]), InvalidChange(.insertSection, section: 3)),
+    // test_WhenRemovalLocationIsEqualToCount_IsNotValid, test_WhenOtherRemovalLocationIsGreaterThanCount_IsNotValid
+    ([0], changeset(removals: [[0, 0]]), InvalidChange(.removeRow, section: 0, item: 0)),
+    ([1], changeset(removals: [[0, 0], [0, 1]]), InvalidChange(.removeRow, section: 0, item: 1)),
+    ([], changeset(removedSections: [0]), InvalidChange(.removeSection, section: 0)),
+    ([1], changeset(removedSections: [0, 1]), InvalidChange(.removeSection, section: 1)),
     // Negative and huge places are refused, too.
     ([2], changeset(insertedSections: [-1]), InvalidChange(.insertSection, section: -1)),
     (
@@ -125,6 +141,49 @@ struct ChangesetTests {
   func theFirstContradictionIsNamed(index: Int) {
     let (counts, changes, expected) = Self.invalid[index]
     #expect(throws: expected) { try changes.verify(counts) }
+  }
+
+  /// Algorithm 2.29: updates are checked first, then removed items, removed sections, inserted sections, inserted items
+  /// and moves.
+  @Test func theKindsOfChangesAreCheckedInOrder() {
+    var changes = Self.changeset(
+      updates: [[0, 9]], removals: [[0, 8]], removedSections: [7],
+      moves: [[[0, 4], [0, 0]]], insertedSections: [6], insertions: [[0, 5]])
+    #expect(throws: InvalidChange(.update, section: 0, item: 9)) { try changes.verify([1]) }
+    changes.updates = []
+    #expect(throws: InvalidChange(.removeRow, section: 0, item: 8)) { try changes.verify([1]) }
+    changes.removals = []
+    #expect(throws: InvalidChange(.removeSection, section: 7)) { try changes.verify([1]) }
+    changes.removedSections = []
+    #expect(throws: InvalidChange(.insertSection, section: 6)) { try changes.verify([1]) }
+    changes.insertedSections = []
+    #expect(throws: InvalidChange(.insertRow, section: 0, item: 5)) { try changes.verify([1]) }
+    changes.insertions = []
+    #expect(throws: InvalidChange(.moveRow, section: 0, item: 4)) { try changes.verify([1]) }
+    changes.moves = []
+    #expect(throws: Never.self) { try changes.verify([1]) }
+  }
+
+  /// Algorithm 2.29: a move is checked with the numbers of items that the moves before it leave.
+  @Test func movesAreCheckedOneAfterAnother() {
+    let filled = Self.changeset(moves: [[[0, 0], [1, 1]], [[0, 1], [1, 2]]])
+    #expect(throws: Never.self) { try filled.verify([2, 1]) }
+    let gap = Self.changeset(moves: [[[0, 1], [1, 2]], [[0, 0], [1, 1]]])
+    #expect(throws: InvalidChange(.moveRow, section: 1, item: 2)) { try gap.verify([2, 1]) }
+  }
+
+  /// The sections and items of four changesets that wait, one after another.
+  @Test func allPendingChangesAreAppliedFirst() throws {
+    let pending = [
+      Self.changeset(insertedSections: [0]), Self.changeset(insertions: Self.row(0, 0...1)),
+      Self.changeset(insertedSections: [1]), Self.changeset(insertions: Self.row(1, 0...1)),
+    ]
+    let removal = Self.changeset(removals: [[0, 0], [1, 0]])
+    try removal.verify([], after: pending)
+    #expect(throws: InvalidChange(.removeRow, section: 1, item: 0)) {
+      try removal.verify([], after: Array(pending.dropLast()))
+    }
+    #expect(throws: InvalidChange(.removeRow, section: 0, item: 0)) { try removal.verify([]) }
   }
 
   @Test func pendingChangesAreAppliedFirst() throws {
