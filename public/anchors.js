@@ -27,9 +27,9 @@ export function shiftOf(moved) {
   const whole = moved.filter(isTogether);
   const units = whole.filter(([element]) => !whole.some(([other]) => other !== element && other.contains(element)));
   const moves = units.map(([, move]) => move);
-  if (moves.length < 2 || isNear(moves[0], 0)) return moves[0] ?? 0;
-  // An element that moved alone, as by another order of rows, is no anchor.
-  return moves.find((move, index) => moves.some((other, at) => at !== index && isNear(other, move))) ?? 0;
+  if (moves.length < 2) return moves[0] ?? 0;
+  // An element that moved alone, as by another order of rows, is no anchor, nor is a row that grew across the edge.
+  return moves.find((move, index) => isNear(move, 0) || moves.some((other, at) => at !== index && isNear(other, move))) ?? 0;
 }
 
 /** Starts to keep the panes of a page in place. */

@@ -24,6 +24,12 @@ test("another order of rows moves nothing, and a row that moved alone is no anch
   assert.equal(shiftOf([[rows[0], 500], [rows[1], -50], [rows[2], -50]]), -50);
 });
 
+test("a row that stays is the anchor, also below one that grew across the edge", () => {
+  const rows = [box(), box(), box(), box()];
+  assert.equal(shiftOf([[rows[0], -10], [rows[1], 0], [rows[2], 20], [rows[3], 20]]), 0);
+  assert.equal(shiftOf([[rows[0], 40], [rows[1], 50], [rows[2], 50], [rows[3], 0]]), 50);
+});
+
 test("one visible element is the anchor, none is no shift", () => {
   assert.equal(shiftOf([[box(), 30]]), 30);
   assert.equal(shiftOf([]), 0);
