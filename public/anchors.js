@@ -1,5 +1,6 @@
 // Keeps what is visible in place when a patch inserts, removes or resizes something before it, in the window and in each
-// pane that its user has scrolled. Browsers do so for elements in the flow of a document only (CSS Scroll Anchoring).
+// pane that its user has scrolled. Browsers do so for elements in the flow of a document only (CSS Scroll Anchoring). Each page
+// loads this module at its start: with a request at the first scrolling, a patch could arrive before the module.
 //
 // An anchor is a visible element. Its distance from the start of its pane is read from the frames, so that an animation of a
 // frame does not count. A pane at its very start is left alone: new rows show there, except in a list that loads rows there.
@@ -38,6 +39,8 @@ export function start({ state }) {
   const window = document.defaultView;
   /** The part of a shift that was lost by rounding, by pane, with the offset at that time. */
   const roundingRests = new WeakMap();
+  // The user may have scrolled before the client script ran. Panes that begin at their right end have an offset from the left.
+  for (const pane of root.querySelectorAll("*")) if (pane.scrollTop) scrolled.add(pane);
 
   /** The distances of an element from the left and top edge of the content of `pane`, by the frames. */
   function distances(element, pane) {

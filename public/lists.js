@@ -8,7 +8,6 @@
 
 import { gapOf, mountedPart, paintGap } from "./gaps.js";
 import { createListRows } from "./listrows.js";
-import { loadModule } from "./loading.js";
 import { rounded } from "./outbox.js";
 import { elementAt, pathOf } from "./scrolling.js";
 
@@ -84,13 +83,6 @@ export function create(tools) {
     }
     return places;
   };
-  /** Keeps what is visible in a pane in place from now on, also if it is never scrolled. */
-  function keepInPlace(pane) {
-    const { state } = page;
-    state.scrolled.add(pane);
-    if (!state.anchors) loadModule("./anchors.js").then(({ start }) => start(page)).catch(console.warn);
-  }
-
   return {
     ...createListRows(tools, paneOf),
 
@@ -275,7 +267,8 @@ export function create(tools) {
           [type, leavePlace])), { passive: true, capture: true }),
       ];
       lists.set(element, readPlace);
-      if (pane && element.hasAttribute("data-holds")) keepInPlace(pane);
+      // What is visible stays in place from now on, also if the pane is never scrolled (anchors.js).
+      if (pane && element.hasAttribute("data-holds")) page.state.scrolled.add(pane);
       const resized = new window.ResizeObserver(() => check(true));
       resized.observe(pane ?? document.documentElement);
       // Other rows, after a patch: what is visible may not be what the server knows.

@@ -37,7 +37,7 @@ const svgSpace = "http://www.w3.org/2000/svg";
  * - `blocksSubmit`, whether a form must not be submitted, because entries in it wait for a decision of the user;
  * - `runs`, the module for operations on many elements (runs.js), which a patch with such operations waits for;
  * - `features`, the modules of features, which follow attributes (features.js);
- * - `anchors`, which keeps what is visible in place (anchors.js), if the user has scrolled;
+ * - `anchors`, which keeps what is visible in place (anchors.js);
  * - `optimisticUpdates`, the attributes that show an expected result of an event (commands.js).
  */
 export function createState(root, sheet = "") {

@@ -65,7 +65,7 @@ export function start(root, sheet) {
   document.addEventListener("input", () => watchUnload(page), true);
   const begin = (loading) => loading.then(({ start }) => start(page)).catch(console.warn);
   const first = (type, load) => document.addEventListener(type, () => begin(load()), { capture: true, once: true });
-  first("scroll", () => loadModule("./anchors.js"));
+  begin(loadModule("./anchors.js"));
   first("selectionchange", () => loadModule("./copying.js"));
   setTimeout(() => begin(loadModule("./presses.js")), 1000);
   state.features = createFeatures(page);

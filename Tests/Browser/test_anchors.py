@@ -1,12 +1,10 @@
 """What is visible stays in place when a patch changes something before it, in the window and in panes."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, running, settled
+from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, running, settled
 
 
-@also_in_firefox_at_length
-class AnchorTests(ApplicationTestCase):
+class AnchorTestCase(ApplicationTestCase):
     command = ("LayersPage", "--inspect")
-    forward = 1
 
     def reading(self, path: str = "/reading", **options: int) -> Page:
         return self.live(path, width=800, height=600, **options)
@@ -35,6 +33,11 @@ class AnchorTests(ApplicationTestCase):
             after = self.place(page, selector)
             for one, other in zip(before, after):
                 self.assertAlmostEqual(one, other, delta=1, msg=f"{title}: {before} {after}")
+
+
+@also_in_firefox_at_length
+class AnchorTests(AnchorTestCase):
+    forward = 1
 
     def test_rows_of_a_pane_stay_when_rows_before_them_come_go_and_grow(self) -> None:
         page = self.reading()
@@ -103,3 +106,44 @@ class RightToLeftAnchorTests(AnchorTests):
     is_long = True
     command = ("LayersPage", "--inspect", "--right-to-left")
     forward = -1
+
+
+# Scrolls a pane when the elements of the page are there, and reports it to the proxy when the event of the scrolling is over.
+SCROLL_EARLY = """
+document.addEventListener("readystatechange", () => {
+  const pane = document.querySelector("#pane");
+  if (!pane) return;
+  document.addEventListener("scroll", () => requestAnimationFrame(() => fetch("/healthz")), { capture: true, once: true });
+  pane.scrollTo({ top: 1225, behavior: "instant" });
+}, { once: true });
+"""
+
+
+@also_in_firefox_at_length
+class SlowAnchorTests(AnchorTestCase):
+    """A network on which files of the client script do not arrive before the user scrolls."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.proxy = ChaosProxy(self.application.port)
+        self.addCleanup(self.proxy.close)
+
+    def far(self, page: Page) -> Page:
+        page.open(self.proxy.address + "/reading")
+        settled(page)
+        return page
+
+    def test_rows_stay_at_the_first_scrolling_while_no_file_arrives(self) -> None:
+        page = self.far(self.page("/healthz", width=800, height=600))
+        running(page, "anchors")
+        self.proxy.hold(r"\.js", until="/never")
+        self.scroll(page, "#pane", 0, 1225)
+        self.assert_stays(page, "#a27", "Insert first", "Resize first", "Remove first")
+
+    def test_rows_stay_in_a_pane_that_was_scrolled_before_the_client_script_ran(self) -> None:
+        page = self.page("/healthz", width=800, height=600)
+        page.at_start(SCROLL_EARLY)
+        self.proxy.hold(r"/trellis\.\w+\.js", until="/healthz")
+        self.far(page)
+        self.assertEqual(page.run("return document.querySelector('#pane').scrollTop"), 1225)
+        self.assert_stays(page, "#a27", "Insert first", "Resize first", "Remove first")

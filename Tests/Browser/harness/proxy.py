@@ -65,6 +65,8 @@ class ChaosProxy:
         self._choose = Fate.random
         self._choose_for_upload: Callable[[random.Random], Fate] | None = None
         self._sockets: set[socket.socket] = set()
+        #: The files that wait, with the events that they wait for, and the paths whose requests set the events.
+        self._held: list[tuple[re.Pattern[bytes], threading.Event, bytes]] = []
         #: The number of disturbed requests.
         self.misdeeds = 0
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
@@ -84,6 +86,10 @@ class ChaosProxy:
         with self._lock:
             self._chooser = None
 
+    def hold(self, name: str, until: str) -> None:
+        """From now on, requests with the regular expression `name` in their path wait until there was one for `until`."""
+        self._held.append((re.compile(name.encode()), threading.Event(), until.encode()))
+
     def kill_connections(self) -> None:
         """Closes all current connections without a response."""
         with self._lock:
@@ -93,6 +99,8 @@ class ChaosProxy:
 
     def close(self) -> None:
         self._listener.close()
+        for _, event, _ in self._held:
+            event.set()
         self.kill_connections()
 
     # Connections
@@ -124,6 +132,12 @@ class ChaosProxy:
 
     def _treat(self, client: socket.socket, request: bytes) -> bool:
         """Handles one request; returns whether the connection can be kept."""
+        path = request.split(b" ", 2)[1]
+        for name, event, until in self._held:
+            if path == until:
+                event.set()
+            elif name.search(path):
+                event.wait()
         fate = self._fate(request)
         time.sleep(fate.delays[0])
         if fate.is_doubled:
