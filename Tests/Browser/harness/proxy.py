@@ -67,6 +67,8 @@ class ChaosProxy:
         self._sockets: set[socket.socket] = set()
         #: The files that wait, with the events that they wait for, and the paths whose requests set the events.
         self._held: list[tuple[re.Pattern[bytes], threading.Event, bytes]] = []
+        #: The responses of the proxy itself, by path.
+        self._own: dict[bytes, bytes] = {}
         #: The number of disturbed requests.
         self.misdeeds = 0
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
@@ -89,6 +91,11 @@ class ChaosProxy:
     def hold(self, name: str, until: str) -> None:
         """From now on, requests with the regular expression `name` in their path wait until there was one for `until`."""
         self._held.append((re.compile(name.encode()), threading.Event(), until.encode()))
+
+    def serve(self, path: str, kind: str, content: bytes) -> None:
+        """Answers requests for `path` with `content` of the type `kind`."""
+        head = f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(content)}\r\n\r\n"
+        self._own[path.encode()] = head.encode() + content
 
     def kill_connections(self) -> None:
         """Closes all current connections without a response."""
@@ -138,6 +145,9 @@ class ChaosProxy:
                 event.set()
             elif name.search(path):
                 event.wait()
+        if path in self._own:
+            client.sendall(self._own[path])
+            return True
         fate = self._fate(request)
         time.sleep(fate.delays[0])
         if fate.is_doubled:
