@@ -311,13 +311,26 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       ends.push(() => changed.disconnect());
 
       if (can("r") && pane) {
+        /** The point at which a finger that may pull the rows was set down; `null` for none. */
         let start = null;
         let pulled = 0;
+        /** Whether the pane and what scrolls around `target` in it are at their starts. */
+        function isAtStart(target) {
+          for (let at = target; at && at !== pane; at = at.parentElement) if (at.scrollTop > 0) return false;
+          return pane.scrollTop <= 0;
+        }
         ends.push(addListeners(pane, {
-          touchstart(event) { [start, pulled] = [pane.scrollTop <= 0 && event.touches.length === 1 ? event.touches[0].clientY : null, 0]; },
-          touchmove(event) { if (start !== null) pulled = event.touches[0].clientY - start; },
+          touchstart({ touches: [{ clientX, clientY }, other], target }) {
+            [start, pulled] = [!other && isAtStart(target) ? [clientX, clientY] : null, 0];
+          },
+          touchmove({ touches: [{ clientX, clientY }] }) {
+            // The finger drags a row, or slides it over its actions.
+            if (!start || element.querySelector("[data-dragged],[data-sliding]")) return void (start = null);
+            const [dx, dy] = [clientX - start[0], clientY - start[1]];
+            pulled = dy > Math.abs(dx) ? dy : 0;
+          },
           touchend() {
-            if (start !== null && pulled > pullDistance && pane.scrollTop <= 0) send("refresh");
+            if (start && pulled > pullDistance && pane.scrollTop <= 0) send("refresh");
             start = null;
           },
           touchcancel() { start = null; },

@@ -6,6 +6,7 @@ import { createListRows, placeForKey } from "../../public/listrows.js";
 function listPage(words, { attributes = {}, isApple = false, direction = "ltr" } = {}) {
   const sent = [];
   let handlers = {};
+  let touches = {};
   const document = { activeElement: null, body: {} };
   const rows = [1, 2, 3, 4, 5].map((index) => ({
     values: { "data-row": `${index}`, "data-id": `k${index}`, tabindex: "-1", ...attributes[index] }, isConnected: true, offsetHeight: 50,
@@ -17,7 +18,8 @@ function listPage(words, { attributes = {}, isApple = false, direction = "ltr" }
   const list = {
     tabIndex: 0, values: { "data-first": "1", "data-last": "5" }, getAttribute(name) { return this.values[name] ?? null; },
     querySelectorAll: () => [...rows].reverse(), contains: (one) => rows.includes(one),
-    querySelector: () => rows.find((row) => row.values["aria-selected"] === "true") ?? null,
+    querySelector: (selector) => rows.find((row) => selector === "[aria-selected=true]"
+      ? row.values["aria-selected"] === "true" : selector.split(",").some((one) => one.slice(1, -1) in row.values)) ?? null,
   };
   let changed = null;
   class Observer {
@@ -25,10 +27,11 @@ function listPage(words, { attributes = {}, isApple = false, direction = "ltr" }
     observe() {}
     disconnect() {}
   }
-  const pane = { clientHeight: 150, scrollTo() {}, getBoundingClientRect: () => ({ top: 0, bottom: 150 }) };
+  const pane = { clientHeight: 150, scrollTop: 0, scrollTo() {}, getBoundingClientRect: () => ({ top: 0, bottom: 150 }) };
   const window = { MutationObserver: Observer, getComputedStyle: () => ({ direction }) };
   const addListeners = (target, all) => {
     if (target === list) handlers = { ...handlers, ...all };
+    if (target === pane) touches = all;
     return () => { handlers = {}; };
   };
   const dispatch = (element, type, detail) => sent.push([type, detail]);
@@ -41,8 +44,15 @@ function listPage(words, { attributes = {}, isApple = false, direction = "ltr" }
     handlers.keydown(event);
     return event.isPrevented;
   };
+  /** Moves one finger from `target` through points, and lifts it. */
+  const pull = (points, target = { parentElement: pane }) => {
+    const at = ([clientX, clientY]) => ({ touches: [{ clientX, clientY }], target });
+    touches.touchstart(at([0, 0]));
+    for (const point of points) touches.touchmove(at(point));
+    touches.touchend({ touches: [] });
+  };
   const acts = () => sent.splice(0).map(([, { act, row }]) => [act, row]);
-  return { list, rows, document, sent, change: () => changed(), press, acts, focused: () => rows.indexOf(document.activeElement) + 1 };
+  return { list, pane, pull, touched: (type, ...all) => touches[type]({ touches: all, target: pane }), rows, document, sent, change: () => changed(), press, acts, focused: () => rows.indexOf(document.activeElement) + 1 };
 }
 
 test("keys move within the rows", () => {
@@ -146,4 +156,37 @@ test("a key asks for the row beside the one with the focus, if the list was scro
   press(3, "ArrowUp");
   assert.equal(focused(), 2);
   assert.deepEqual(sent, []);
+});
+
+test("pulling the rows down at the start of the list loads it again", () => {
+  const { pane, pull, touched, acts } = listPage("r");
+  pull([[0, 40], [0, 81]]);
+  assert.deepEqual(acts(), [["refresh", 0]]);
+  for (const points of [[[0, 80]], [[0, 200], [0, 60]], [[0, -200]], [[120, 100]], [[-120, 100]]]) pull(points);
+  pane.scrollTop = 1;
+  pull([[0, 200]]);
+  pane.scrollTop = 0;
+  // A second finger, and a touch that the system takes.
+  const [one, other] = [{ clientX: 0, clientY: 0 }, { clientX: 0, clientY: 200 }];
+  touched("touchstart", one, other);
+  touched("touchmove", other);
+  touched("touchend");
+  touched("touchstart", one);
+  touched("touchmove", other);
+  touched("touchcancel");
+  touched("touchend");
+  assert.deepEqual(acts(), []);
+});
+
+test("a finger that drags or slides a row, or scrolls something in it, does not load the list again", () => {
+  for (const attribute of ["data-dragged", "data-sliding"]) {
+    const { pull, acts } = listPage("mvr", { attributes: { 2: { [attribute]: "" } } });
+    pull([[0, 100], [0, 200]]);
+    assert.deepEqual(acts(), [], attribute);
+  }
+  const { pane, pull, acts } = listPage("r");
+  for (const [scrollTop, found] of [[0, [["refresh", 0]]], [30, []]]) {
+    pull([[0, 200]], { scrollTop: 0, parentElement: { scrollTop, parentElement: pane } });
+    assert.deepEqual(acts(), found);
+  }
 });

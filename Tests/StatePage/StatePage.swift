@@ -51,6 +51,7 @@ import Trellis
       Route("/sheet", title: "Sheet") { _ in Sheet() },
       Route("/list", title: "List") { _ in ListPage() },
       Route("/messages", title: "Messages") { _ in MessagesPage() },
+      Route("/refresh", title: "Refresh") { _ in RefreshPage() },
     ]
   }
 }
