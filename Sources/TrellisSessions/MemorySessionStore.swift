@@ -45,12 +45,20 @@ public final class MemorySessionStore: SessionStore {
     }
   }
 
-  /// Takes a session over; `nil` if there is none or if it is expired.
+  /// A session as it is stored; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
     entries.withLock { entries in
       guard let entry = entries[id], entry.expiry > now else { return nil }
+      return entry.session
+    }
+  }
+
+  /// Takes a session over, if `version` is its stored version.
+  public func takeOver(_ id: String, version: UInt64) async throws -> Bool {
+    entries.withLock { entries in
+      guard entries[id]?.session.version == version else { return false }
       entries[id]?.session.version += 1
-      return entries[id]?.session
+      return true
     }
   }
 

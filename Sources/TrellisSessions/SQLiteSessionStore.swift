@@ -159,21 +159,29 @@ public final class SQLiteSessionStore: SessionStore {
 
   // MARK: Other operations
 
-  /// Takes a session over; `nil` if there is none or if it is expired.
+  /// A session as it is stored; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
     try await perform { database in
       let row = try Row.fetchOne(
-        database,
-        sql: """
-          UPDATE session SET version = version + 1 WHERE id = ? AND expiry > ? RETURNING version, header
-          """, arguments: [id, now.timeIntervalSince1970])
+        database, sql: "SELECT version, header FROM session WHERE id = ? AND expiry > ?",
+        arguments: [id, now.timeIntervalSince1970])
       guard let row else { return nil }
       let changes = try Data.fetchAll(
         database, sql: "SELECT bytes FROM change WHERE session = ? ORDER BY version",
         arguments: [id])
       let (version, header): (Int64, Data) = (row["version"], row["header"])
       return StoredSession(
-        version: UInt64(version), header: Array(header), changes: changes.map(Array.init))
+        version: UInt64(clamping: version), header: Array(header), changes: changes.map(Array.init))
+    }
+  }
+
+  /// Takes a session over, if `version` is its stored version.
+  public func takeOver(_ id: String, version: UInt64) async throws -> Bool {
+    try await perform { database in
+      try database.execute(
+        sql: "UPDATE session SET version = version + 1 WHERE id = ? AND version = ?",
+        arguments: [id, Int64(clamping: version)])
+      return database.changesCount == 1
     }
   }
 

@@ -16,10 +16,17 @@ public protocol SessionStore: Sendable {
   ///   is stored then.
   func commit(_ increment: SessionIncrement) async throws
 
-  /// Takes a session over: increments its version, and returns it. Later commits of its former owner are refused.
+  /// A session as it is stored. It stays with its owner, whose commits go on.
   ///
   /// - Returns: `nil` if there is no such session, or if it is expired.
   func load(_ id: String, now: Date) async throws -> StoredSession?
+
+  /// Takes a session over, if `version` is its stored version: increments the version, so that later commits of the former
+  /// owner are refused.
+  ///
+  /// - Returns: whether the session was taken over; otherwise its owner has committed since it was loaded, another process has
+  ///   taken it over, or it is gone.
+  func takeOver(_ id: String, version: UInt64) async throws -> Bool
 
   /// Removes a session; does nothing if there is none.
   func delete(_ id: String) async throws
@@ -60,9 +67,9 @@ public struct SessionIncrement: Sendable {
   public var byteCount: Int { header.count + (change?.count ?? 0) }
 }
 
-/// A session that was taken over from a store.
+/// A session in a store.
 public struct StoredSession: Sendable, Equatable {
-  /// The version after the take-over; the next commit has the version after it.
+  /// The version of the last increment, or of the take-over after it.
   public var version: UInt64
   /// The header of the last increment.
   public var header: [UInt8]

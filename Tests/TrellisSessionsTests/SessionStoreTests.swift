@@ -44,7 +44,7 @@ struct SessionStoreTests {
     #expect(
       stored
         == StoredSession(
-          version: 4, header: Array("header 3".utf8),
+          version: 3, header: Array("header 3".utf8),
           changes: [Array("one".utf8), Array("two".utf8)]))
     #expect(try await store.load("b", now: now) == nil)
     try await store.delete("a")
@@ -67,6 +67,7 @@ struct SessionStoreTests {
     defer { remove() }
     let store = try store(engine)
     try await store.commit(increment(1, whole: true, "one"))
+    #expect(try await store.takeOver("a", version: 1))
     #expect(try await store.load("a", now: now)?.version == 2)
     for isWhole in [false, true] {
       await #expect(throws: SessionStoreError.superseded) {
@@ -75,6 +76,24 @@ struct SessionStoreTests {
     }
     try await store.commit(increment(3, "new owner"))
     #expect(try await store.load("a", now: now)?.changes.count == 2)
+  }
+
+  /// Who only reads a session, or has read an older version of it, does not take it over.
+  @Test(arguments: Engine.allCases)
+  func onlyThePresentVersionIsTakenOver(_ engine: Engine) async throws {
+    defer { remove() }
+    let store = try store(engine)
+    try await store.commit(increment(1, whole: true, "one"))
+    #expect(try await store.load("a", now: now)?.version == 1)
+    try await store.commit(increment(2, "two"))
+    for version in [0, 1, 3, .max] as [UInt64] {
+      #expect(try await !store.takeOver("a", version: version))
+    }
+    #expect(try await !store.takeOver("b", version: 2))
+    try await store.commit(increment(3, "three"))
+    #expect(try await store.takeOver("a", version: 3))
+    #expect(try await !store.takeOver("a", version: 3))
+    #expect(try await store.load("a", now: now)?.version == 4)
   }
 
   @Test(arguments: Engine.allCases)

@@ -60,19 +60,22 @@ extension SessionManager {
     // The session may have been restored between the look-up and the claim.
     if let session = session(token) { return .session(session) }
     if let wait = admitOpening(by: client) { return .refused(.busy(wait)) }
-    let loaded: SavedPage?
-    do { loaded = try await load(token, durable, header.tab, identity) } catch {
-      durable.report("A session was not looked up in the store: \(error)")
-      return .refused(durable.failure == .refuse ? .overloaded(.seconds(1)) : .unknown)
-    }
-    guard let saved = loaded, saved.header.script.isExactly(version),
-      saved.continues(after: header.acknowledged, event: event)
-    else { return .refused(.unknown) }
     var user = identity
     if identity != nil, identity?.user == nil, let signIns = configuration.signIns {
       user = try? await signIns.loaded(identity)
       guard user != nil else { return .refused(.unknown) }
     }
+    let taken: SavedPage?
+    do {
+      taken = try await takeOver(token, durable, header.tab, identity) {
+        $0.header.script.isExactly(version)
+          && $0.continues(after: header.acknowledged, event: event)
+      }
+    } catch {
+      durable.report("A session was not looked up in the store: \(error)")
+      return .refused(durable.failure == .refuse ? .overloaded(.seconds(1)) : .unknown)
+    }
+    guard let saved = taken else { return .refused(.unknown) }
     let acknowledged = min(header.acknowledged, saved.header.last)
     let made = try? opener.makeSession(saved.header.target, showsFailures: false) {
       route, location in
@@ -92,27 +95,46 @@ extension SessionManager {
     return .session(session)
   }
 
-  /// The stored session of a tab and a user.
+  /// The maximum number of attempts to take a session over whose owner commits meanwhile.
+  private static let takeOverAttempts = 3
+
+  /// Takes over the stored session of a tab and a user. The request of another tab or user has no effect on its owner.
   ///
+  /// - Parameter isUsable: whether the session is taken over.
+  /// - Returns: `nil` if there is no such session, or if it is not usable.
   /// - Throws: the error of the store.
-  private func load(
-    _ token: SessionToken, _ durable: DurableSessions, _ tab: String, _ identity: UserIdentity?
+  private func takeOver(
+    _ token: SessionToken, _ durable: DurableSessions, _ tab: String, _ identity: UserIdentity?,
+    if isUsable: (SavedPage) -> Bool
   ) async throws -> SavedPage? {
-    guard let saved = try await durable.load(token), saved.header.tab.isExactly(tab),
-      saved.header.user.isExactly(identity?.name),
-      saved.header.signIn.isExactly(identity?.signInName)
-    else { return nil }
-    return saved
+    for _ in 0..<Self.takeOverAttempts {
+      guard let saved = try await durable.load(token), saved.header.tab.isExactly(tab),
+        saved.header.user.isExactly(identity?.name),
+        saved.header.signIn.isExactly(identity?.signInName), isUsable(saved)
+      else { return nil }
+      if let taken = try await durable.takeOver(saved) { return taken }
+    }
+    return nil
   }
 
   /// The stored states for a tab that attaches to a new session at the address of its former one.
+  ///
+  /// - Throws: the error of the store, if the application refuses requests meanwhile.
   func savedStates(
     for request: ClientMessage.Attach, _ identity: UserIdentity?
-  ) async -> SavedTab? {
+  ) async throws -> SavedTab? {
     guard let durable = configuration.durable, !request.isMove,
-      let token = SessionToken(request.header.session), session(token) == nil,
-      let saved = try? await load(token, durable, request.header.tab, identity)
+      let token = SessionToken(request.header.session), session(token) == nil
     else { return nil }
+    let taken: SavedPage?
+    do {
+      taken = try await takeOver(token, durable, request.header.tab, identity) { _ in true }
+    } catch {
+      durable.report("A session was not looked up in the store: \(error)")
+      if durable.failure == .refuse { throw error }
+      return nil
+    }
+    guard let saved = taken else { return nil }
     guard saved.header.target.isExactly(request.path) else {
       durable.forget(saved.id)
       return nil

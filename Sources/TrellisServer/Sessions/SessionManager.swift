@@ -235,7 +235,10 @@ package final class SessionManager: Sendable {
     _ key: AttachKey?, _ handoff: (any Sendable)?
   ) async -> LiveResponse {
     if let wait = admitOpening(by: client) { return .busy(wait) }
-    let saved = await savedStates(for: request, identity)
+    let saved: SavedTab?
+    do { saved = try await savedStates(for: request, identity) } catch {
+      return .overloaded(.seconds(1))
+    }
     let session: Session
     do {
       let made = try opener.makeSession(

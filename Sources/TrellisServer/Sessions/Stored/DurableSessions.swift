@@ -92,7 +92,7 @@ final class DurableSessions: Sendable {
 
   // MARK: Sessions
 
-  /// Takes over the session of `token` from the store.
+  /// The session of `token` in the store, which its owner keeps.
   ///
   /// - Returns: `nil` if the store does not have it, or has no valid record of it.
   /// - Throws: the error of the store.
@@ -103,6 +103,17 @@ final class DurableSessions: Sendable {
       report("A stored session is not used: \(error)")
       return nil
     }
+  }
+
+  /// Takes a session over from its owner.
+  ///
+  /// - Returns: the session with its new version; `nil` if the store has another version of it meanwhile.
+  /// - Throws: the error of the store.
+  func takeOver(_ saved: SavedPage) async throws -> SavedPage? {
+    guard try await store.takeOver(saved.id, version: saved.version) else { return nil }
+    var saved = saved
+    saved.version += 1
+    return saved
   }
 
   private func decoded(_ stored: StoredSession, _ id: String) throws -> SavedPage {

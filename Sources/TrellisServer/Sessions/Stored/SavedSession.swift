@@ -60,7 +60,7 @@ struct SavedChange: Codable {
 struct SavedPage: Sendable {
   /// The name and the version of the session in the store.
   let id: String
-  let version: UInt64
+  var version: UInt64
   let header: SavedHeader
   let states: StoredChanges
   /// The stored batches, with consecutive numbers up to the newest one.

@@ -64,6 +64,11 @@ final class ProbeStore: SessionStore {
     return try await memory.load(id, now: now)
   }
 
+  func takeOver(_ id: String, version: UInt64) async throws -> Bool {
+    try check()
+    return try await memory.takeOver(id, version: version)
+  }
+
   func delete(_ id: String) async throws {
     try check()
     try await memory.delete(id)

@@ -198,6 +198,27 @@ struct StoredSessionTests {
     #expect(await after.events(guess.events()) == .unknown)
   }
 
+  /// The requests of others at another server with the same store do not end the session of its owner.
+  @Test func aStrangerDoesNotTakeASessionOver() async throws {
+    let owner = pages.server(store)
+    let other = pages.server(store)
+    let client = try await attached(to: owner)
+    client.click(.button)
+    try await sync(client, owner)
+    let thief = SimulatedClient(session: client.session, tab: "other")
+    thief.click(.nowhere)
+    #expect(await other.events(thief.events()) == .unknown)
+    _ = await other.attach(thief.attach())
+    #expect(await other.events(client.events(), identity: "ada") == .unknown)
+    _ = await other.leave(thief.leave())
+    client.click(.button)
+    try await sync(client, owner)
+    #expect(owner.metrics.resets.value == 1 && !client.hasUnsentEvents)
+    try await expectInStep(client, owner)
+    #expect(client.mirror.root.description.contains("2 of news"))
+    #expect(store.memory.count == 2, "the session of the owner, and that of the thief's new page")
+  }
+
   // MARK: Bytes
 
   @Test func changedBytesAreNotRestored() async throws {
@@ -232,7 +253,7 @@ struct StoredSessionTests {
         try await copy.memory.load(name, now: Date())
         != store.memory.load(name, now: Date()).map {
           StoredSession(
-            version: increments.last!.version + 1, header: $0.header, changes: $0.changes)
+            version: increments.last!.version, header: $0.header, changes: $0.changes)
         }
       let after = pages.server(copy)
       client.click(.button)
