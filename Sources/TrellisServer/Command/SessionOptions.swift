@@ -28,7 +28,7 @@ struct SessionOptions: ParsableArguments {
   mutating func validate() throws { _ = try storage(.none, environment: [:]) }
 
   /// The store of the option, of the environment variable `TRELLIS_SESSIONS`, or `own`, in this order, with the policy for
-  /// failures and the retention of `own`.
+  /// failures, the retention and the time limit of `own`.
   ///
   /// - Throws: `ValidationError` with the invalid value.
   func storage(
@@ -41,6 +41,7 @@ struct SessionOptions: ParsableArguments {
     }
     storage.failure = own.failure
     storage.retention = own.retention
+    storage.timeLimit = own.timeLimit
     return storage
   }
 }

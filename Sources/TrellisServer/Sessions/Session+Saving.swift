@@ -9,6 +9,7 @@ extension Session {
   func save(_ page: Page) async {
     guard let saver else { return }
     defer { saver.sendDeferred() }
+    if saver.consumeLateEnd() == .isLost { return didLose(saver) }
     guard !isEnded, saver.isDue(page, connection, now: configuration.clock()) else { return }
     await commit(page, saver)
     // Tasks of the page may have changed states meanwhile, without a turn.
@@ -24,16 +25,20 @@ extension Session {
           let increment = try saver.increment(
             of: page, connection, script: configuration.scriptVersion)
         else { return }
-        try await saver.durable.store.commit(increment)
+        try await saver.commit(increment)
         saver.didCommit(now: configuration.clock())
       } catch SessionStoreError.superseded {
-        saver.durable.report("A session ends here, because another server has taken it over")
-        saver.didLose()
-        return end()
+        return didLose(saver)
       } catch {
         repeats = saver.didFail(error, now: configuration.clock())
       }
     }
+  }
+
+  private func didLose(_ saver: SessionSaver) {
+    saver.durable.report("A session ends here, because another server has taken it over")
+    saver.didLose()
+    end()
   }
 
   /// Sends `response`, after the commit of this turn if it has batches.

@@ -7,7 +7,8 @@ import TrellisSessions
 
 /// The store of an application's sessions, with the key of the installation and the policy for failures.
 final class DurableSessions: Sendable {
-  let store: any SessionStore
+  private let store: any SessionStore
+  private let calls: StoreCalls
   let seal: SessionSeal
   let failure: SessionStorage.Failure
   let retention: Duration
@@ -19,9 +20,10 @@ final class DurableSessions: Sendable {
 
   init(
     _ store: any SessionStore, seal: SessionSeal, failure: SessionStorage.Failure = .goOn,
-    retention: Duration = .seconds(86_400), logger: Logger
+    retention: Duration = .seconds(86_400), timeLimit: Duration = .seconds(5), logger: Logger
   ) {
     self.store = store
+    calls = StoreCalls(limit: max(timeLimit, .seconds(1)))
     self.seal = seal
     self.failure = failure
     self.retention = max(retention, .seconds(60))
@@ -59,7 +61,7 @@ final class DurableSessions: Sendable {
     let key = (0..<SessionSeal.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
     self.init(
       store, seal: seal ?? SessionSeal(key: key), failure: storage.failure,
-      retention: storage.retention, logger: logger)
+      retention: storage.retention, timeLimit: storage.timeLimit, logger: logger)
   }
 
   struct NoStateFolder: Error, CustomStringConvertible {
@@ -92,13 +94,25 @@ final class DurableSessions: Sendable {
 
   // MARK: Sessions
 
+  /// Stores `increment`.
+  ///
+  /// - Parameter onLateEnd: called with the result of a commit that has thrown ``StoreCalls/Late``.
+  /// - Throws: the error of the store or of ``StoreCalls``.
+  func commit(
+    _ increment: SessionIncrement,
+    onLateEnd: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) async throws {
+    try await calls.run(onLateEnd: onLateEnd) { [store] in try await store.commit(increment) }
+  }
+
   /// The session of `token` in the store, which its owner keeps.
   ///
   /// - Returns: `nil` if the store does not have it, or has no valid record of it.
-  /// - Throws: the error of the store.
+  /// - Throws: the error of the store or of ``StoreCalls``.
   func load(_ token: SessionToken) async throws -> SavedPage? {
     let id = seal.name(of: token)
-    guard let stored = try await store.load(id, now: Date()) else { return nil }
+    let stored = try await calls.run { [store] in try await store.load(id, now: Date()) }
+    guard let stored else { return nil }
     do { return try decoded(stored, id) } catch {
       report("A stored session is not used: \(error)")
       return nil
@@ -108,9 +122,11 @@ final class DurableSessions: Sendable {
   /// Takes a session over from its owner.
   ///
   /// - Returns: the session with its new version; `nil` if the store has another version of it meanwhile.
-  /// - Throws: the error of the store.
+  /// - Throws: the error of the store or of ``StoreCalls``.
   func takeOver(_ saved: SavedPage) async throws -> SavedPage? {
-    guard try await store.takeOver(saved.id, version: saved.version) else { return nil }
+    let (id, version) = (saved.id, saved.version)
+    let isOwn = try await calls.run { [store] in try await store.takeOver(id, version: version) }
+    guard isOwn else { return nil }
     var saved = saved
     saved.version += 1
     return saved
@@ -165,12 +181,15 @@ final class DurableSessions: Sendable {
 
   func forget(_ id: String) {
     Task {
-      do { try await store.delete(id) } catch { report("A session was not removed: \(error)") }
+      do { try await calls.run { [store] in try await store.delete(id) } } catch {
+        report("A session was not removed: \(error)")
+      }
     }
   }
 
-  /// Removes expired sessions once a minute.
+  /// Ends the waiting for late calls of the store, and removes expired sessions once a minute; to be called about every second.
   func advance(to now: Moment) {
+    calls.advance(to: now)
     let isDue = lastCleaning.withLock { last in
       if let last, now < last.advanced(by: .seconds(60)) { return false }
       last = now
@@ -178,7 +197,7 @@ final class DurableSessions: Sendable {
     }
     guard isDue else { return }
     Task {
-      do { try await store.deleteExpired(at: Date()) } catch {
+      do { try await calls.run { [store] in try await store.deleteExpired(at: Date()) } } catch {
         report("Expired sessions were not removed: \(error)")
       }
     }

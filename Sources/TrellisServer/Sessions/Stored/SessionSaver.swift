@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TrellisBase
 import TrellisDOM
 import TrellisHosting
@@ -26,7 +27,11 @@ final class SessionSaver {
   private var wholeBytes = 0
   private var changeBytes = 0
   private var needsWhole = true
+  /// Whether the last increment was whole.
+  private var isWhole = true
   private var lastCommit: Moment?
+  /// The commit that has not ended within the time limit, with its version.
+  private var late: (end: LateEnd, version: UInt64)?
   /// The time of the next attempt after a failure.
   private var retry: Moment?
   /// Whether the session is too large for the store.
@@ -50,7 +55,7 @@ final class SessionSaver {
   ///
   /// - Complexity: O(1).
   func isDue(_ page: Page, _ connection: ClientConnection, now: Moment) -> Bool {
-    guard !isGivenUp, connection.tab != nil, screen != nil else { return false }
+    guard !isGivenUp, late == nil, connection.tab != nil, screen != nil else { return false }
     if let retry, durable.failure == .goOn, now < retry { return false }
     guard let former, retry == nil, !needsWhole else { return true }
     let isOld = lastCommit.map { $0.advanced(by: durable.retention / 4) <= now } ?? true
@@ -73,6 +78,7 @@ final class SessionSaver {
       needsWhole
       || changeBytes > max(Self.leastCompactedBytes, Self.wholeFactor * wholeBytes)
     let taken = page.host.takeStoredChanges(whole: isWhole, after: numbers)
+    self.isWhole = taken.isWhole
     numbers = taken.numbers
     // Until the commit has succeeded, the store may lack what was taken.
     needsWhole = true
@@ -124,6 +130,42 @@ final class SessionSaver {
     )
   }
 
+  // MARK: Commits
+
+  /// The result of a commit that has ended after its time limit.
+  private final class LateEnd: Sendable {
+    let result = Mutex<Result<Void, any Error>?>(nil)
+  }
+
+  /// The state of a commit that has not ended within the time limit.
+  enum Lateness { case isOver, isLate, isLost }
+
+  /// Commits `increment`. A session has one commit at a time, so the caller must not call this function while a commit is late
+  /// (``isDue(_:_:now:)``).
+  ///
+  /// - Throws: the error of the store or of ``StoreCalls``.
+  func commit(_ increment: SessionIncrement) async throws {
+    let end = LateEnd()
+    do {
+      try await durable.commit(increment) { result in end.result.withLock { $0 = result } }
+    } catch let error as StoreCalls.Late {
+      late = (end, increment.version)
+      throw error
+    }
+  }
+
+  /// Records the result of a late commit that has ended: the store may have the increment.
+  func consumeLateEnd() -> Lateness {
+    guard let late else { return .isOver }
+    guard let result = late.end.result.withLock({ $0 }) else { return .isLate }
+    self.late = nil
+    do { try result.get() } catch SessionStoreError.superseded { return .isLost } catch {
+      return .isOver
+    }
+    version = late.version
+    return .isOver
+  }
+
   // MARK: Outcomes
 
   func didCommit(now: Moment) {
@@ -142,9 +184,8 @@ final class SessionSaver {
   func didFail(_ error: any Error, now: Moment) -> Bool {
     version -= 1
     switch error {
-    case SessionStoreError.incomplete where version > 0:
-      // Once: a whole increment is never incomplete.
-      return true
+    // Once, as an engine may wrongly refuse a whole increment, too.
+    case SessionStoreError.incomplete where !isWhole: return true
     case SessionStoreError.tooLarge:
       durable.report("A session goes on without the store: \(error)", now: now)
       isGivenUp = true

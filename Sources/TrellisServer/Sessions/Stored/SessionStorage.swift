@@ -29,6 +29,9 @@ public struct SessionStorage: Sendable {
   /// The time for which the store keeps a session after its last commit, by default one day; at least a minute. A page in use
   /// is committed again before.
   public var retention = Duration.seconds(86_400)
+  /// The time for which a request waits for the store, by default 5 s; at least 1 s. A call of the store that takes longer counts
+  /// as failed (``failure``). Times are checked once a second.
+  public var timeLimit = Duration.seconds(5)
 
   /// Sessions end with their process.
   public static let none = SessionStorage(place: .none)
