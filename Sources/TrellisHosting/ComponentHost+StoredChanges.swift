@@ -71,7 +71,7 @@ extension ComponentHost {
     let states = StateTreeEncoder.encodeChanges(generator.rootNode, whole: isWhole) {
       try StateCoder.encode($0)
     }
-    if states.isWhole || states.tree.nodes.contains(where: { !$0.slots.isEmpty }) {
+    if states.isWhole || states.tree.nodes.contains(where: { !$0.slots.isEmpty || $0.id != nil }) {
       changes.tree = states.tree
     }
     let hiddenElements = mounter.hiddenElements

@@ -228,12 +228,14 @@ package final class BuildState {
     initialState: ((StateBox?) -> StateBox?)?
   ) -> TreeNode {
     guard let previous else {
-      let identity = NodeIdentity(
-        id: root.tree.makeID(), tree: root.tree, parent: owner.identity)
+      let restoration = root.tree.restoration
+      let stored = restoration?.node(of: key, in: owner.id)
+      let id = stored.flatMap { restoration?.takeID(of: $0) } ?? root.tree.makeID()
+      let identity = NodeIdentity(id: id, tree: root.tree, parent: owner.identity)
       var state = initialState?(lastInitialState)
       if state != nil { lastInitialState = state }
-      if let restoration = root.tree.restoration {
-        state = restoration.state(of: identity.id, key, in: owner.id, initial: state)
+      if let restoration, let stored {
+        state = restoration.state(of: id, key, stored, initial: state)
       }
       if let state, !state.isExactly(Void.self) { root.tree.recordState(of: identity) }
       return TreeNode(identity: identity, base: key.base, build: build, state: state)

@@ -128,7 +128,10 @@ package final class TreeContext {
   @exclusivity(unchecked)
   var keysReadInLayouts: EnvironmentKeySet = []
   /// The states that the first build gives its nodes; `nil` where they begin with initial states.
-  var restoration: StateRestoration?
+  var restoration: StateRestoration? {
+    // Identifiers of new nodes are greater than restored ones.
+    didSet { lastID = max(lastID, restoration?.lastID ?? 0) }
+  }
   /// The parts that outlive their position in the tree (``ComponentTree``), by the number of their node.
   var persistentTrees: [TreeNode.ID: PersistentTree] = [:]
   /// The number of nodes in detached trees.

@@ -71,6 +71,7 @@ public final class TreeNode {
     self.controller = controller
     older = identity.newest
     older?.newer = self
+    if older?.hasPublicID == true { scopeSteps = .hasPublicID }
     identity.newest = self
   }
 
@@ -104,6 +105,8 @@ public final class TreeNode {
     static let opensScopes = Self(rawValue: 4)
     /// The child was made in another environment than the component.
     static let hasFormerFrame = Self(rawValue: 8)
+    /// Texts of elements contain the identifier of the node.
+    static let hasPublicID = Self(rawValue: 16)
     /// The steps of the render; they stay with the rendered child.
     static let ofRender: Self = [opensScopes, hasFormerFrame]
   }
@@ -113,6 +116,16 @@ public final class TreeNode {
 
   /// Whether the child was made in another environment than the component.
   var hasChildOfFormerFrame: Bool { scopeSteps.contains(.hasFormerFrame) }
+
+  /// Whether texts of elements contain the identifier of the node, so that it is stored with the states.
+  var hasPublicID: Bool { scopeSteps.contains(.hasPublicID) }
+
+  /// Records that texts of elements contain the identifier of the node, in this generation and all later ones.
+  func recordPublicID() {
+    guard !hasPublicID else { return }
+    scopeSteps.insert(.hasPublicID)
+    identity.tree.recordState(of: identity)
+  }
 
   /// Records that a scope was opened while the component was rendered.
   func recordScope() { scopeSteps.insert(.opensScopes) }

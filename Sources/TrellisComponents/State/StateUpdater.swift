@@ -12,6 +12,12 @@ public struct StateUpdater<State> {
   /// The identifier of the component, the same in all builds.
   package var id: TreeNode.ID { identity.id }
 
+  /// The same for texts of elements: the component has it also after its state is restored in another process.
+  package var publicID: TreeNode.ID {
+    identity.newest?.recordPublicID()
+    return identity.id
+  }
+
   /// The state with all updates so far, also those without a build; `nil` after the component is removed.
   public var value: State? { identity.newestState?.value(as: State.self) }
 

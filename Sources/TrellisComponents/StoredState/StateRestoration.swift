@@ -16,6 +16,8 @@ package final class StateRestoration {
   /// The stored trees that were not shown yet: the indices of their roots, by id.
   private var waiting: [String: Int]
   private var isFirstBuild = true
+  /// The identifiers that no node has yet.
+  private var ids: Set<Int>
   /// The omitted states, with the reasons.
   package private(set) var problems: [String] = []
   /// The number of restored slots.
@@ -32,9 +34,16 @@ package final class StateRestoration {
     self.decoder = decoder
     self.encode = encode
     waiting = tree.trees
+    ids = Set(tree.nodes.lazy.compactMap(\.id).filter { (1...Self.largestID).contains($0) })
+    lastID = ids.max() ?? 0
     types = Dictionary(
       tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The largest identifier that is restored, so that those of further nodes can be counted.
+  private static let largestID = 1 << 53
+  /// The largest stored identifier.
+  let lastID: Int
 
   /// The number of slots in the stored tree, without trees that were not shown yet.
   package var slotCount: Int {
@@ -72,18 +81,27 @@ package final class StateRestoration {
     }
   }
 
-  /// The state of a new node.
+  /// The stored node of a new node; `nil` if there is none.
+  func node(of key: TreeNodeKey, in owner: TreeNode.ID) -> Int? {
+    let child =
+      if let id = StoredTree.tree(of: key.base) { waiting[id] } else { self.child(key, of: owner) }
+    return child.flatMap { tree.nodes.indices.contains($0) ? $0 : nil }
+  }
+
+  /// The stored identifier of a node; `nil` if it has none, or if another node has it.
+  func takeID(of stored: Int) -> TreeNode.ID? {
+    tree.nodes[stored].id.flatMap { ids.remove($0) }.map { TreeNode.ID(value: $0) }
+  }
+
+  /// The state of a new node with a stored one.
   ///
   /// - Parameter initial: The state without a stored one.
   func state(
-    of id: TreeNode.ID, _ key: TreeNodeKey, in owner: TreeNode.ID, initial: StateBox?
+    of id: TreeNode.ID, _ key: TreeNodeKey, _ stored: Int, initial: StateBox?
   ) -> StateBox? {
-    let child =
-      if let id = StoredTree.tree(of: key.base) { waiting[id] } else { self.child(key, of: owner) }
-    guard let child, tree.nodes.indices.contains(child) else { return initial }
-    storedIndices[id] = child
+    storedIndices[id] = stored
     guard let initial else { return nil }
-    return restored(initial, from: tree.nodes[child].slots, key.base.type)
+    return restored(initial, from: tree.nodes[stored].slots, key.base.type)
   }
 
   private func restored(

@@ -62,7 +62,11 @@ package struct StateTreeEncoder {
     var unnamed: [(parent: Int, child: Int, problem: String)] = []
     while let node = pending.popLast() {
       let index = indices[ObjectIdentifier(node)] ?? 0
-      if selection?.changed.contains(node.id) ?? true { tree.nodes[index].slots = slots(of: node) }
+      if selection?.changed.contains(node.id) ?? true {
+        tree.nodes[index].slots = slots(of: node)
+        let hasID = node.hasPublicID || !tree.nodes[index].slots.isEmpty
+        if hasID, node.identity.parent != nil { tree.nodes[index].id = node.id.value }
+      }
       for entry in node.children.entries where isSelected(entry.node) {
         let child = entry.node
         let isNew = indices[ObjectIdentifier(child)] == nil
@@ -85,12 +89,12 @@ package struct StateTreeEncoder {
         }
       }
     }
-    let needed = neededNodes()
+    let withStates = neededNodes { !$0.slots.isEmpty }
     for (_, child, problem) in unnamed
-    where needed.contains(child) || !tree.nodes[child].slots.isEmpty {
+    where withStates.contains(child) || !tree.nodes[child].slots.isEmpty {
       problems.append(problem)
     }
-    drop(allBut: needed)
+    drop(allBut: neededNodes { !$0.slots.isEmpty || $0.id != nil })
   }
 
   private func isSelected(_ node: TreeNode) -> Bool { selection?.path.contains(node.id) ?? true }
@@ -166,10 +170,10 @@ package struct StateTreeEncoder {
 
   // MARK: Pruning
 
-  /// The nodes with a slot, and the nodes on the paths to them.
-  private func neededNodes() -> Set<Int> {
+  /// The nodes that `isNeeded` accepts, and the nodes on the paths to them.
+  private func neededNodes(_ isNeeded: (StoredTree.Node) -> Bool) -> Set<Int> {
     var needed: Set<Int> = [0]
-    var pending = tree.nodes.indices.filter { !tree.nodes[$0].slots.isEmpty }
+    var pending = tree.nodes.indices.filter { isNeeded(tree.nodes[$0]) }
     while let index = pending.popLast() {
       if needed.insert(index).inserted || index == 0 {
         pending.append(contentsOf: parents[index].filter { !needed.contains($0) })

@@ -18,6 +18,8 @@ package struct StoredTree: Codable, Sendable {
 
   package struct Node: Codable, Sendable {
     package var slots: [Slot] = []
+    /// The identifier of the node (``TreeNode/ID``), if texts of elements may contain it.
+    package var id: Int?
     /// The index of the node of each child, by key (``StoredTree/key(of:_:_:)``).
     package var children: [String: Int] = [:]
   }
@@ -145,6 +147,7 @@ extension StoredTree {
     for (index, node) in newer.nodes.enumerated() {
       guard let ownIndex = own[index] else { continue }
       if !node.slots.isEmpty { nodes[ownIndex].slots = node.slots }
+      nodes[ownIndex].id = node.id ?? nodes[ownIndex].id
       for (key, child) in node.children {
         guard let key = ownKey(key), let child = own[child] else { continue }
         nodes[ownIndex].children[key] = child
@@ -160,7 +163,7 @@ extension StoredTree {
     guard let root = newIndices[index] else { return }
     var indices = Dictionary(types.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
     for oldIndex in copied {
-      var node = Node(slots: other.nodes[oldIndex].slots)
+      var node = Node(slots: other.nodes[oldIndex].slots, id: other.nodes[oldIndex].id)
       for (key, child) in other.nodes[oldIndex].children {
         // A key begins with the index of the child's type.
         let parts = key.parts(between: " ", atMost: 1)

@@ -13,7 +13,7 @@ package struct FieldID {
 
 extension FieldID: ConnectedProperty {
   static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
-    address.assumingMemoryBound(to: Self.self).pointee.number = connection.updater.id
+    address.assumingMemoryBound(to: Self.self).pointee.number = connection.updater.publicID
     return true
   }
 }

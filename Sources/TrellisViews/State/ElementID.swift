@@ -9,7 +9,7 @@ import TrellisComponents
 /// Text("At least 12 characters").attribute("id", hint)
 /// ```
 ///
-/// The value is the same in all builds of a page. It may differ after a page has been restored in another process.
+/// The value is the same in all builds of a page, and after the page has been restored in another process.
 @propertyWrapper
 public struct ElementID {
   private var text = ""
@@ -24,7 +24,8 @@ public struct ElementID {
 extension ElementID: ConnectedProperty {
   static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {
     let name = connection.name.drop { $0 == "_" }
-    address.assumingMemoryBound(to: Self.self).pointee.text = "\(name)-\(connection.updater.id)"
+    address.assumingMemoryBound(to: Self.self).pointee.text =
+      "\(name)-\(connection.updater.publicID)"
     return true
   }
 }

@@ -94,6 +94,40 @@ struct StateRestorationTests {
     #expect(error?.problems.first?.contains("cannot be encoded; make its type Codable") == true)
   }
 
+  /// A node with a state, or whose identifier is in a text, has its former identifier; other nodes get new ones.
+  @Test func nodesGetTheirIdentifiersBack() throws {
+    func build(_ tree: TestTree, _ rows: [String]) -> [String: Int] {
+      var ids: [String: Int] = [:]
+      tree.build(propsChanged: true) {
+        Group(
+          rows.map { name in
+            withScope(Row.self, identifier: name, initialState: name) { scope in
+              ids[name] = scope.updater.publicID.value
+              return Row()
+            }
+          })
+      }
+      return ids
+    }
+    let tree = TestTree()
+    _ = build(tree, ["c"])
+    let before = build(tree, ["a", "b", "c"])
+    let form = try stored(tree)
+    let after = build(restoring(form), ["a", "new", "b", "c"])
+    #expect(after.filter { $0.key != "new" } == before)
+    #expect(after.values.max() == after["new"], "an identifier that no node had")
+    // Identifiers that are too large or that two nodes have are not used.
+    var other = form
+    for index in other.nodes.indices where other.nodes[index].id != nil {
+      other.nodes[index].id = .max
+    }
+    #expect(Set(build(restoring(other), ["a", "b", "c"]).values).count == 3)
+    for index in other.nodes.indices where other.nodes[index].id != nil {
+      other.nodes[index].id = 3
+    }
+    #expect(Set(build(restoring(other), ["a", "b", "c"]).values).count == 3)
+  }
+
   /// A tree that a restored host has not shown yet is stored again, beside the other states.
   @Test func aWaitingTreeIsAddedAfterTheOtherNodes() throws {
     var other = StoredTree()
