@@ -5,6 +5,9 @@ import Trellis
   @Flag(help: "Have lines and rows run from right to left.")
   var rightToLeft = false
 
+  @Flag(help: "Be the next version of the program, in which a state has another name.")
+  var nextVersion = false
+
   func prepare(_ environment: inout HostEnvironment) {
     if rightToLeft { environment.traits.writingDirection = .rightToLeft }
   }
@@ -44,6 +47,7 @@ import Trellis
         let tiles = Tiles(onChange: page.setNeedsUpdate)
         return { tiles.component() }
       },
+      Route("/renamed", title: "Renamed") { _ in { Renamed(isNext: nextVersion) } },
       Route("/paper", title: "Paper") { _ in Papers() },
       Route("/feed", title: "Feed") { _ in Feed() },
       Route("/strip", title: "Strip") { _ in Strip() },

@@ -47,9 +47,9 @@ public struct StateSlots {
   /// Sets the slot at `index` to its initial value.
   public mutating func reset(_ index: Int) { boxes[index] = form.slots[index].makeInitialBox() }
 
-  /// The slots, with values from `encoded` where it contains their names.
-  func restored(_ restore: (StateBox, String) -> StateBox?) -> StateSlots {
-    StateSlots(form, zip(boxes, form.slots).map { restore($0, $1.name) ?? $0 })
+  /// The slots, with the values that `restore` returns.
+  func restored(_ restore: (StateBox, StateSlotForm.Slot) -> StateBox?) -> StateSlots {
+    StateSlots(form, zip(boxes, form.slots).map { restore($0, $1) ?? $0 })
   }
 }
 
@@ -59,14 +59,20 @@ public final class StateSlotForm {
   public struct Slot {
     /// The unique name of the slot in its form, also used in encoded states.
     public let name: String
+    /// The name in states that an earlier version of the application has encoded; `nil` if it was the same.
+    let formerName: String?
     let makeInitialBox: () -> StateBox
 
-    /// - Parameter initial: Evaluated for each new node, and when the slot is reset.
+    /// - Parameters:
+    ///   - formerName: the name of the slot in an earlier version of the application. Its encoded state is restored, unless
+    ///     there is one with the present name.
+    ///   - initial: Evaluated for each new node, and when the slot is reset.
     public init<Value>(
       _ name: String, _ persistence: StatePersistence = .encoded,
-      initial: @escaping () -> Value
+      formerly formerName: String? = nil, initial: @escaping () -> Value
     ) {
       self.name = name
+      self.formerName = formerName
       makeInitialBox = { StateBox.of(initial(), persistence) }
     }
   }

@@ -107,10 +107,13 @@ package final class StateRestoration {
   private func restored(
     _ initial: StateBox, from slots: [StoredTree.Slot], _ type: Any.Type
   ) -> StateBox {
-    func restore(_ box: StateBox, _ name: String) -> StateBox? {
-      guard box.persistence == .encoded, let slot = slots.first(where: { $0.name == name }) else {
-        return nil
-      }
+    var unread = slots.map(\.name)
+    func restore(_ box: StateBox, _ name: String, formerly formerName: String? = nil) -> StateBox? {
+      let found =
+        slots.first { $0.name.isExactly(name) }
+        ?? formerName.flatMap { formerName in slots.first { $0.name.isExactly(formerName) } }
+      guard box.persistence == .encoded, let slot = found else { return nil }
+      unread.removeAll { $0.isExactly(slot.name) }
       do {
         let encoded = EncodedState(bytes: Array(slot.value.utf8), decoder: decoder)
         let result = try box.restored(from: encoded, version: slot.version)
@@ -124,7 +127,12 @@ package final class StateRestoration {
     guard initial.isExactly(StateSlots.self) else {
       return restore(initial, StoredTree.stateSlot) ?? initial
     }
-    let values = initial.uncheckedValue(as: StateSlots.self).restored(restore)
+    let values = initial.uncheckedValue(as: StateSlots.self).restored {
+      restore($0, $1.name, formerly: $1.formerName)
+    }
+    problems += unread.map {
+      "\(type): the slot \($0) was not restored: there is no such slot any more"
+    }
     return StateBox.of(values, initial.persistence)
   }
 

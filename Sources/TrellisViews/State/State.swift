@@ -5,12 +5,18 @@ import TrellisComponents
 /// view's body again.
 ///
 /// A state is stored with the other states of its page if its type is `Codable`; otherwise it begins with its initial
-/// value again.
+/// value again. A stored state is found by the name of its property. After a change of the name the former one is given, so
+/// that the new version of a program continues the pages of the old one:
+///
+/// ```swift
+/// @State(formerly: "text") private var title = ""
+/// ```
 ///
 /// Source: ComponentKit's Swift layer (row Q8).
 @propertyWrapper
 public struct State<Value> {
   private let initial: () -> Value
+  private let formerName: String?
   private var location: Location?
 
   private struct Location {
@@ -18,8 +24,15 @@ public struct State<Value> {
     let slot: Int
   }
 
-  /// - Parameter wrappedValue: evaluated once, when the view first appears.
-  public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = wrappedValue }
+  /// - Parameters:
+  ///   - wrappedValue: evaluated once, when the view first appears.
+  ///   - formerName: the name of the property in an earlier version of the program, whose stored value is restored if there
+  ///     is none with the present name.
+  public init(wrappedValue: @autoclosure @escaping () -> Value, formerly formerName: String? = nil)
+  {
+    initial = wrappedValue
+    self.formerName = formerName
+  }
 
   /// The value, with all changes made so far. In a view that is not shown, the initial one.
   public var wrappedValue: Value {
@@ -53,13 +66,20 @@ public struct State<Value> {
 extension State where Value: ExpressibleByNilLiteral {
   /// A state that begins with `nil`.
   public init() { self.init(wrappedValue: nil) }
+
+  /// A state that begins with `nil`, with the name of the property in an earlier version of the program.
+  public init(formerly formerName: String) { self.init(wrappedValue: nil, formerly: formerName) }
 }
 
 extension State: StateProperty {
   static func makeSlot(_ name: String, at address: UnsafeRawPointer) -> StateSlotForm.Slot {
     let persistence: StatePersistence = Value.self is any Codable.Type ? .encoded : .volatile
-    let initial = address.assumingMemoryBound(to: Self.self).pointee.initial
-    return StateSlotForm.Slot(name, persistence, initial: initial)
+    let state = address.assumingMemoryBound(to: Self.self).pointee
+    // The stored property of `count` is `_count`; a property of a modifier has the path to it before its name.
+    let path = name.index(ofLast: ".").map { name[...$0] } ?? ""
+    return StateSlotForm.Slot(
+      name, persistence, formerly: state.formerName.map { "\(path)_\($0)" },
+      initial: state.initial)
   }
 
   static func connect(at address: UnsafeMutableRawPointer, _ connection: Connection) -> Bool {

@@ -57,8 +57,8 @@ struct StateSlotsTests {
   @Test func eachSlotIsRestoredByItsName() {
     var slots = StateSlots(form)
     slots[0] = 3
-    let restored = slots.restored { box, name in
-      name == "name" ? StateBox.of("restored", box.persistence) : nil
+    let restored = slots.restored { box, slot in
+      slot.name == "name" ? StateBox.of("restored", box.persistence) : nil
     }
     #expect(restored[0] == 3 && restored[1] == "restored" && restored[2] == 0.5 as Double?)
   }

@@ -18,6 +18,8 @@ struct StoredPages: Sendable {
   var news = "news"
   /// Whether the state has another type than before.
   var hasNewState = false
+  /// The name of the slot with the text of ``Slots``, and its former one; `nil` for a page with one state.
+  var slot: (name: String, formerName: String?)?
 
   final class Restorations: Sendable {
     private let list = Mutex<[PageRestoration]>([])
@@ -41,7 +43,8 @@ struct StoredPages: Sendable {
         page.onRestore = { restorations.add($0) }
         page.subscribe(titles) { page.title = $0 }
         return {
-          hasNewState ? Form<NewEntries>(self, NewEntries()) : Form<Entries>(self, Entries())
+          if let slot { return Slots(slot.name, formerly: slot.formerName) }
+          return hasNewState ? Form<NewEntries>(self, NewEntries()) : Form<Entries>(self, Entries())
         }
       }
     ]
@@ -113,6 +116,45 @@ struct StoredPages: Sendable {
           Box("button", [.attribute("disabled", "")]),
           Box("p", [.text("\(entries.clicks) of \(pages.news)")]),
         ] + (0..<entries.clicks).map { Box("li", [.text("row \($0)")]) })
+    }
+  }
+
+  /// A page with two slots: a field with a text, and a button that counts.
+  private final class Slots: RenderComponent<StateSlots> {
+    private let form: StateSlotForm
+
+    init(_ name: String, formerly formerName: String?) {
+      form = StateSlotForm([
+        .init(name, formerly: formerName) { "" }, .init("clicks") { 0 },
+      ])
+      super.init(identifier: "slots")
+    }
+
+    override func initialState() -> StateSlots { StateSlots(form) }
+
+    override func render(_ state: StateSlots) -> Component? {
+      let updater = self.state
+      let (text, clicks): (String, Int) = (state[0], state[1])
+      return Stack(
+        view: ViewConfiguration("main"),
+        [
+          Box(
+            "input",
+            [
+              .property("value", .string(text)),
+              .listener(
+                "input", ListenerOptions(flags: .value),
+                Action { event in updater.update { $0[0] = event.value ?? "" } }),
+            ]),
+          Box(
+            "button",
+            [
+              .text("Add"),
+              .listener(
+                "click", ListenerOptions(), Action { _ in updater.update { $0[1] = clicks + 1 } }),
+            ]),
+          Box("p", [.text("\(text), \(clicks)")]),
+        ])
     }
   }
 }

@@ -178,6 +178,53 @@ struct StoredSessionTests {
     #expect(restoration.problems.count == 1 && !restoration.isContinued)
   }
 
+  /// Another version of the program has given a state another name, and names the former one: the tab continues.
+  @Test func aRenamedStateContinues() async throws {
+    var before = pages
+    before.slot = ("text", nil)
+    let first = before.server(store)
+    let client = try await attached(to: first)
+    client.click(.button)
+    client.type("half a wo")
+    try await sync(client, first)
+    let session = client.session
+    var after = pages
+    after.slot = ("title", "text")
+    let second = after.server(store)
+    client.click(.button)
+    try await sync(client, second)
+    #expect(client.session == session && second.metrics.resets.value == 0)
+    try await expectInStep(client, second)
+    #expect(client.mirror.root.description.contains("half a wo, 2"))
+    #expect(pages.restorations.all.last?.problems == [])
+    // From now on the store has the new name.
+    after.slot = ("title", nil)
+    let third = after.server(store)
+    client.click(.button)
+    try await sync(client, third)
+    #expect(client.session == session && third.metrics.resets.value == 0)
+    #expect(client.mirror.root.description.contains("half a wo, 3"))
+  }
+
+  /// Without the former name the state begins anew, and the page and the log are told.
+  @Test func aRenamedStateWithoutItsFormerNameIsReported() async throws {
+    var before = pages
+    before.slot = ("text", nil)
+    let first = before.server(store)
+    let client = try await attached(to: first)
+    client.click(.button)
+    client.type("half a wo")
+    try await sync(client, first)
+    var after = pages
+    after.slot = ("title", nil)
+    let second = after.server(store)
+    try client.receive(await second.attach(client.attach()))
+    try await expectInStep(client, second)
+    #expect(client.mirror.root.description.contains("\", 1\""))
+    let restoration = try #require(pages.restorations.all.last)
+    #expect(restoration.problems.count == 1 && restoration.problems[0].contains("text"))
+  }
+
   /// Neither another tab nor another user gets the states.
   @Test func aStoredSessionBelongsToItsTabAndUser() async throws {
     let before = pages.server(store)
