@@ -25,6 +25,7 @@ class Application:
         self.port = 0
         self._output = tempfile.TemporaryFile("a+")  # appending, as readers move the file offset
         self._command = [str(binary), *arguments]
+        self._more: tuple[str, ...] = ()
         self._start()
 
     @property
@@ -43,7 +44,7 @@ class Application:
 
     def _start(self) -> None:
         self._process = subprocess.Popen(
-            [*self._command, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
+            [*self._command, *self._more, "--port", str(self.port)], cwd=ROOT, stdin=subprocess.DEVNULL,
             env=self._environment, stdout=self._output, stderr=subprocess.STDOUT)
         try:
             wait_until(self._is_listening, what=lambda: f"{self.address}/healthz\n{self.output}")
@@ -81,9 +82,10 @@ class Application:
             self._process.kill()
             return self._process.wait()
 
-    def restart(self) -> None:
-        """Stops the application and starts it again on the same port."""
-        self.stop()
+    def restart(self, number: signal.Signals = signal.SIGTERM, *arguments: str) -> None:
+        """Stops the application by a signal, if it runs, and starts it again on the same port, with `arguments` after its own."""
+        self.stop(number)
+        self._more = arguments
 
         def start() -> bool:
             try:
