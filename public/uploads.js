@@ -4,7 +4,8 @@
 // A control is an element with the attribute `data-upload`: the largest announced key, then `key:number` of each running
 // upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
 
-import { base } from "./address.js";
+import { address, base } from "./address.js";
+import { identify, indexOfSame } from "./identity.js";
 import { send } from "./sending.js";
 
 /** The maximum bytes of one part; the server accepts no more. */
@@ -71,6 +72,7 @@ async function sendPart(page, number, offset, bytes, signal) {
 /** Waits for a time or until the transfer is cancelled, or the connection is back. */
 function pause(milliseconds, signal) {
   return new Promise((resolve) => {
+    if (signal.aborted) return void resolve();
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", end);
@@ -117,11 +119,14 @@ export async function transfer(page, number, file, signal) {
 /** Starts the uploads of `page`. */
 export function start(page) {
   const { root, document } = page;
-  /** The announced files of each control by key. */
-  const announced = new WeakMap();
-  /** The transfers by number: the element, the key, the file, and the controller that ends it. */
+  /** The announced files by control, until the server has answered: the files by key, and the identity of the control. */
+  const announced = new Map();
+  /** The transfers by number: the element with its identity, the key, the file, and the controller that ends it. */
   const transfers = new Map();
   let running = 0;
+  const place = () => globalThis.location && address();
+  /** The address of the page at the last patch. */
+  let lastPlace = place();
 
   const controlOf = (target) => target?.closest?.(`[${attribute}]`);
   const isUsable = (control) => control && !control.querySelector("input[type=file]")?.disabled;
@@ -129,8 +134,8 @@ export function start(page) {
   /** Announces files of a control to the server. */
   function announce(control, files) {
     if (!files.length || !isUsable(control)) return;
-    const known = announced.get(control) ?? new Map();
-    announced.set(control, known);
+    const known = announced.get(control)?.known ?? new Map();
+    announced.set(control, { known, identity: identify(root, control) });
     let key = Math.max(readUploads(control.getAttribute(attribute)).last, ...known.keys());
     const chosen = [...files];
     for (let index = 0; index < chosen.length; index += filesAtOnce) {
@@ -165,33 +170,59 @@ export function start(page) {
   /** Follows the uploads of a control, whose attribute has changed. */
   function show(control) {
     const { last, keys } = readUploads(control.getAttribute(attribute));
-    const known = announced.get(control) ?? new Map();
+    const { known, identity } = announced.get(control) ?? { known: new Map() };
     const lost = [];
     for (const [number, key] of keys) {
       const file = known.get(key);
       const entry = transfers.get(number);
       // A reset of the tree makes another element for the same control.
       if (entry) entry.control = control;
-      else if (file) transfers.set(number, { control, key, file, controller: new AbortController() });
+      else if (file) transfers.set(number, { control, identity, key, file, controller: new AbortController() });
       else lost.push(key);
     }
     if (lost.length) report(control, { failed: lost });
     for (const key of known.keys()) if (key <= last) known.delete(key);
+    if (!known.size) announced.delete(control);
   }
 
   /** Ends the transfers that no control of the page has, and starts waiting ones, after a patch. */
   show.didPatch = () => {
-    if (transfers.size) {
-      const all = new Set([...root.querySelectorAll(`[${attribute}]`)]
-        .flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]));
-      for (const [number, { controller }] of transfers) {
+    if (transfers.size || announced.size) {
+      const controls = [...root.querySelectorAll(`[${attribute}]`)];
+      const all = new Set(controls.flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]));
+      const lost = [];
+      for (const [number, entry] of transfers) {
         if (all.has(number)) continue;
         transfers.delete(number);
-        controller.abort();
+        entry.controller.abort();
+        lost.push(entry);
       }
+      for (const [control, { known, identity }] of announced) {
+        if (control.isConnected) continue;
+        announced.delete(control);
+        for (const [key, file] of known) lost.push({ control, identity, key, file });
+      }
+      // The files of a page that the user has left are not for the next one.
+      if (!page.isMove && place() === lastPlace) announceAgain(lost.filter(({ control }) => !control.isConnected), controls);
     }
+    lastPlace = place();
     advance();
   };
+
+  /**
+   * Announces files again whose control was replaced by that of a session that does not know them: its last key is smaller
+   * than theirs.
+   */
+  function announceAgain(lost, controls) {
+    if (!lost.length) return;
+    const after = controls.map((one) => identify(root, one));
+    for (const former of new Set(lost.map(({ control }) => control))) {
+      const own = lost.filter(({ control }) => control === former);
+      const control = controls[indexOfSame(own[0].identity, [own[0].identity], after)];
+      const last = readUploads(control?.getAttribute(attribute)).last;
+      if (control) announce(control, own.filter(({ key }) => key > last).map(({ file }) => file));
+    }
+  }
 
   document.addEventListener("change", ({ target }) => {
     const control = target.type === "file" && controlOf(target);

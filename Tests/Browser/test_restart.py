@@ -6,6 +6,7 @@ import tempfile
 
 from selenium.webdriver.common.keys import Keys
 from test_state import build_state_page
+from test_uploads import FilesToUpload
 
 from harness import ApplicationTestCase, ChaosProxy, Fate, Page, also_in_firefox, differences, settled
 from harness.waiting import wait_until
@@ -296,3 +297,26 @@ class FieldRestartTests(RestartTestCase):
         page.press("-")
         page.click("button", "add")
         page.wait("return document.body.innerText.includes('“half a tit-le”, 2')")
+
+
+class UploadRestartTests(FilesToUpload, RestartTestCase):
+    """A file of which a part has arrived; over a slow network, which only Chromium has."""
+
+    program = ("Gallery",)
+
+    def test_a_file_of_which_a_part_has_arrived_is_sent_again(self) -> None:
+        page = self.live("/controls/file-upload")
+        page.provoked = ("net::ERR", "404", "Failed to load")
+        page.cdp("Network.enable")
+        page.cdp("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1,
+                 uploadThroughput=2_000_000)
+        page.choose_file("main .l-file:not([accept], :disabled)", self.file("film.bin", 8 << 20))
+        page.wait("return Number(document.querySelector('main [role=progressbar]')?.getAttribute('aria-valuenow')) > 10")
+        page.run("window.mark = 'same'")
+        self.kill()
+        self.start()
+        page.wait("return [...document.querySelectorAll('main .t')].some((e) => e.textContent.includes('Uploaded'))")
+        self.assertEqual(page.run(
+            "return [window.mark, [...document.querySelectorAll('main .t')].filter((e) => e.textContent === 'film.bin').length]"),
+            ["same", 1])
+        page.wait("return ![...document.querySelectorAll('main [role=progressbar]')].some((e) => e.checkVisibility())")

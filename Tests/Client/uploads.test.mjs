@@ -147,7 +147,8 @@ function openPage() {
     for (const listener of document.listenersOf(type)) listener(event);
     return event;
   };
-  return { document, control, input, show, reported, fire };
+  document.ids = live.state.ids;
+  return { document, control, input, show, patch: show, reported, fire, live };
 }
 
 test("chosen, dropped and pasted files are announced with keys, before anything is sent", async () => {
@@ -244,6 +245,55 @@ test("an upload without its number on the page ends, and is no failure", async (
   assert.deepEqual(reported().map(([, { failed }]) => failed), [undefined]);
 });
 
+/** Replaces the tree of the page by one with a control of the same name, as a session that is replaced does. */
+function replaceControl({ document, control, patch }, words, name = "") {
+  const next = document.createElement("trellis-upload");
+  next.setAttribute("data-upload", words);
+  next.setAttribute("name", name);
+  control.remove();
+  document.root.appendChild(next);
+  document.ids.set(next, 3);
+  patch(next);
+  return next;
+}
+
+test("files that have not arrived are announced to a session that does not know them", async () => {
+  const page = announced(5, 6, 7);
+  page.show(1, 2);
+  await page.turns();
+  page.open[0].respond(5);
+  await page.turns();
+  page.show(2);
+  await page.turns();
+  // The second file is on its way, and a fourth one is announced.
+  page.input.files = [fakeFile(8, "d.txt")];
+  page.fire("change", { target: page.input });
+  const before = page.reported().length;
+  const next = replaceControl(page, "0");
+  assert.deepEqual(page.reported().slice(before).map(([type, { files }]) => [type, files.map(({ key, size }) => [key, size])]),
+    [["upload", [[1, 6], [2, 8]]]]);
+  next.setAttribute("data-upload", "2 1:41 2:42");
+  page.patch(next);
+  await page.turns();
+  assert.deepEqual(page.numbers().slice(-2), ["41", "42"]);
+  next.setAttribute("data-upload", "2");
+  page.patch(next);
+  await page.turns();
+});
+
+test("files are not announced again by a session that knows them, with another name, or on another page", async () => {
+  for (const [words, name, more] of [["1", "", {}], ["0", "Other", {}], ["0", "", { isMove: true }]]) {
+    const page = announced(5);
+    page.show(1);
+    await page.turns();
+    Object.assign(page.live, more);
+    const before = page.reported().length;
+    replaceControl(page, words, name);
+    assert.deepEqual(page.reported().slice(before), [], `${words} ${name}`);
+    assert.equal(page.open[0].isAborted, true);
+  }
+});
+
 test("a response without progress is followed by a pause", async (context) => {
   const { open, show, turns } = announced(5);
   context.mock.timers.enable({ apis: ["setTimeout"] });
@@ -290,6 +340,7 @@ test("the page is searched for uploads once after a patch, and not while no file
   input.type = "file";
   input.files = [fakeFile(10)];
   fire("change", { target: input });
+  searches = 0;
   fakeServer(10);
   control.setAttribute("data-upload", "1 1:31");
   show(...controls);
