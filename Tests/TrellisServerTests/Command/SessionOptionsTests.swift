@@ -24,8 +24,10 @@ struct SessionOptionsTests {
     var own = SessionStorage.none
     own.failure = .refuse
     own.retention = .seconds(120)
+    own.timeLimit = .seconds(3)
     let storage = try SessionOptions.parse(["--sessions", "memory"]).storage(own, environment: [:])
     #expect(storage.failure == .refuse && storage.retention == .seconds(120))
+    #expect(storage.timeLimit == .seconds(3))
   }
 
   @Test(arguments: ["redis", "sqlite:", "memory:1", "NONE"])
