@@ -63,7 +63,7 @@ struct StoredStateTests {
     let host = ComponentHost(environment: environment) { HostingComponent(PageRoot(Fields())) }
     try host.restore(try page.host.encodeState())
     host.renderIfNeeded()
-    #expect(Set(ids(page.host)).count >= 10)
+    #expect(Set(ids(page.host)).count >= 5)
     #expect(ids(host) == ids(page.host))
   }
 
