@@ -168,7 +168,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "TrellisCLI",
-      dependencies: ["TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff", arguments],
+      dependencies: [
+        "TrellisBase", "TrellisDOM", "TrellisHTML", "TrellisDiff", "TrellisHTTP", arguments,
+      ],
       swiftSettings: strict),
     page("Counter", "Examples/Counter"),
     page("ThemeExample", "Examples/Theme"),

@@ -5,10 +5,10 @@ import Foundation
 struct TrellisCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trellis",
-    abstract: "Compares, searches, checks and inspects pages of Trellis.",
+    abstract: "Compares, checks and inspects pages, and serves them in development.",
     subcommands: [
       DiffCommand.self, ApplyCommand.self, QueryCommand.self, CheckCommand.self,
-      SnapshotForwarding.self, InspectForwarding.self,
+      DevCommand.self, SnapshotForwarding.self, InspectForwarding.self,
     ]
   )
 
