@@ -1,4 +1,5 @@
 import TrellisBase
+package import TrellisDOM
 
 /// An error that a handler of the application threw, with the place of the handler.
 public struct HandlerFailure: Error {
@@ -110,4 +111,10 @@ extension ComponentController {
   package final func runHandler(_ event: String, _ body: () throws -> Void) {
     tasks.runHandler(event, body)
   }
+}
+
+extension Element {
+  /// The component that handles the events of the element, after its ancestors in the mounted tree, the root first; `nil`
+  /// for an element of no component.
+  package var componentPath: String? { (mountedView as? MountedView)?.sender?.handlerPath }
 }

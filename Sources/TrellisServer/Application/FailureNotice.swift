@@ -25,10 +25,11 @@ struct FailureNotice {
   /// - Parameters:
   ///   - failure: a ``UserFacingError`` has its own message.
   ///   - showsDetails: whether the notice shows the error and its place.
+  ///   - lastEvent: the last event of the page, shown with details of a failure without an event.
   ///   - tables: the texts by language.
   ///   - language: the language of the page, as a BCP 47 tag.
   init(
-    _ failure: HandlerFailure, showsDetails: Bool, _ tables: TextTables, in language: String,
+    _ failure: HandlerFailure, showsDetails: Bool, lastEvent: String? = nil, _ tables: TextTables, in language: String,
     on traits: Traits
   ) {
     func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }
@@ -36,7 +37,8 @@ struct FailureNotice {
     let isSignIn = failure.error is SignInNotCompleted
     let general = text(isSignIn ? .signInNotCompleted : .handlerFailed)
     message = own.isEmpty ? general : String(own.prefix(Self.limit))
-    let lines = ["\(failure.error)"] + failure.place.map { "\($0.name): \($0.value)" }
+    let last = failure.event == nil ? lastEvent.map { ["last event: \($0)"] } ?? [] : []
+    let lines = ["\(failure.error)"] + failure.place.map { "\($0.name): \($0.value)" } + last
     details = showsDetails && !isSignIn ? lines.map { String($0.prefix(Self.limit)) } : []
     dismissLabel = text(.dismiss)
     windowWidth = traits.viewport.width

@@ -86,6 +86,8 @@ public final class Page {
   var shownFailure: HandlerFailure?
   /// Whether the notice shows the error and its place, in addition to words for users.
   var showsFailureDetails = false
+  /// The last event and its component, recorded in the command `trellis dev` only.
+  var lastEvent: String?
 
   /// The listeners to the renders of the page. The host holds them weakly.
   var listeners: PageListeners? {
@@ -294,8 +296,8 @@ public final class Page {
     guard let shownFailure else { return content }
     let environment = host.environment
     return FailureNotice(
-      shownFailure, showsDetails: showsFailureDetails, environment.textTables, in: language,
-      on: environment.traits
+      shownFailure, showsDetails: showsFailureDetails, lastEvent: lastEvent,
+      environment.textTables, in: language, on: environment.traits
     ).over(content) { [weak self] in self?.dismissFailure() }
   }
 

@@ -58,7 +58,8 @@ package struct Site: Sendable {
       loadShedding: loadShedding, sessionStorage: sessionStorage,
       stateFolder: DurableSessions.folder(
         of: type(of: application).commandName, option: stateFolder, environment),
-      isDevelopment: isDevelopment, clock: clock, startTimer: startTimer)
+      isDevelopment: isDevelopment, development: DevelopmentLoop(environment: environment),
+      clock: clock, startTimer: startTimer)
   }
 
   init(
@@ -69,7 +70,7 @@ package struct Site: Sendable {
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
     uploads: UploadRegistry? = nil, sessionStorage: SessionStorage = .none,
-    stateFolder: String? = nil, isDevelopment: Bool = false,
+    stateFolder: String? = nil, isDevelopment: Bool = false, development: DevelopmentLoop? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
@@ -92,7 +93,8 @@ package struct Site: Sendable {
     environment.stringCatalogs = try StringCatalogs(contentsOf: application.stringCatalogs)
     application.prepare(&environment)
     self.environment = environment
-    var assets = try Self.assets(folders, fonts, icons, environment.pageLook)
+    var assets = try Self.assets(
+      folders, fonts, icons, environment.pageLook, isInLoop: development != nil)
     let scripts = assets.names.filter { $0.ends(with: ".js") }
     if let folder = application.publicFolder { try assets.add(folder: folder) }
     self.assets = assets
@@ -116,6 +118,9 @@ package struct Site: Sendable {
         application.clientElements, modules: application.clientModules, in: assets),
       feeds: routes.compactMap(\.feed), texts: environment.textTables,
       frameAncestors: deployment.frameAncestors)
+    if development != nil {
+      pages.clientElements.scripts.append(assets.address(DevelopmentLoop.scriptName))
+    }
     let metadata = application.metadata.filled(
       icon: assets.address(PageMetadata.iconName), look: environment.pageLook)
     pages.shell.errorMetadata = metadata
@@ -145,7 +150,7 @@ package struct Site: Sendable {
       signIns: signIns, files: FileAddresses(secret: secret),
       durable: try DurableSessions(
         sessionStorage, secret: secret, folder: stateFolder, logger: logger),
-      isDevelopment: isDevelopment,
+      isDevelopment: isDevelopment, development: development,
       clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
@@ -171,12 +176,14 @@ package struct Site: Sendable {
 
   /// Trellis's own files, with the rules for text in the style sheet.
   private static func assets(
-    _ folders: ResourceFolders, _ fonts: FontRegistry, _ icons: IconSheet, _ look: PageLook
+    _ folders: ResourceFolders, _ fonts: FontRegistry, _ icons: IconSheet, _ look: PageLook,
+    isInLoop: Bool
   ) throws -> AssetCatalog {
     var assets = AssetCatalog()
     try assets.add(
       folder: folders.assets, client: PageWriter.scriptName,
-      excluding: [IconSheet.folderName + "/", "looks/", "data/"])
+      excluding: [IconSheet.folderName + "/", "looks/", "data/"]
+        + (isInLoop ? [] : [DevelopmentLoop.scriptName]))
     let own = look.declarations.isEmpty ? "" : ".trellis-error{\(look.declarations)}\n"
     let sheet = try styleSheet(folders, fonts) + icons.text() + own
     // Relative to the sheet, which is in the same folder: the site may be below any path.

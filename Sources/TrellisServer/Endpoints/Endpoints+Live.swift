@@ -9,6 +9,9 @@ extension Endpoints {
       live.metrics.refusedRequests.add(1)
       return reply.send(refusal.secured(cacheControl: "no-store"))
     }
+    if verb == "dev", let loop = live.configuration.development {
+      return reply.send(loop.response(styleSheets: pages.styleSheets.map(request.base.address)))
+    }
     let body = request.body
     let names: TabNames?
     do { names = try TabNames(request.headers) } catch {

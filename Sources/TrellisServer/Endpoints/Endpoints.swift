@@ -356,12 +356,14 @@ package final class Endpoints: Sendable {
     } catch let redirect as Redirect where redirect.isOfThisSite {
       return self.redirect(to: redirect.path, request)
     } catch {
-      let shown = ShownFailure(error)
+      let loop = live.configuration.development
+      let shown = ShownFailure(error) ?? loop.map { _ in ShownFailure(describing: error) }
       if shown?.isExpected != true {
         live.metrics.failures.add(1)
         logger.error("\(request.path): \(error)")
       }
-      return pages.error(.failed, to: request, showing: shown)
+      let response = pages.error(.failed, to: request, showing: shown)
+      return loop == nil ? response : response.retrying(after: .seconds(2), reloading: true)
     }
   }
 

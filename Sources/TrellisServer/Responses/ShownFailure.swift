@@ -17,6 +17,12 @@ struct ShownFailure {
     status = (400...599).contains(code) ? Response.Status(code) : .internalError
   }
 
+  /// The words of any error, for its developer.
+  init(describing error: any Error) {
+    message = String("\(error)".prefix(Self.limit))
+    status = .internalError
+  }
+
   /// Whether the error is one of the request rather than of the application, and is not logged.
   var isExpected: Bool { status.code < 500 }
 

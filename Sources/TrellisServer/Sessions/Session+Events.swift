@@ -142,6 +142,7 @@ extension Session {
   }
 
   private func handle(_ event: UIEvent, _ number: UInt64, _ page: Page) {
+    recordEvent(event, of: page)
     let id = EventID(session: token.identifier, number: number)
     let isAccepted = EventID.$current.withValue(id) { page.host.handle(event) }
     configuration.metrics.events.add(1)

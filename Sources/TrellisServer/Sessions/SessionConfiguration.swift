@@ -43,6 +43,8 @@ extension Session {
     /// Whether the application is under development: failure notices show the error and its place, and two elements of
     /// one identity are a programmer's mistake.
     var isDevelopment = false
+    /// The command `trellis dev` that runs the program; `nil` for none.
+    var development: DevelopmentLoop?
     /// Logs lists with two elements of one identity, each once; `nil` if they are a programmer's mistake.
     var repeatedIdentities: RepeatedIdentities?
     /// Whether a programmer's mistake stops the program instead of failing its page.

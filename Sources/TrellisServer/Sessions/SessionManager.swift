@@ -41,6 +41,7 @@ package final class SessionManager: Sendable {
 
   /// - Parameters:
   ///   - isDevelopment: see ``Session/Configuration/isDevelopment``.
+  ///   - development: the command `trellis dev` that runs the program.
   ///   - clock: a monotonic clock.
   init(
     router: Router, version: String, environment: HostEnvironment, metrics: Metrics, logger: Logger,
@@ -52,6 +53,7 @@ package final class SessionManager: Sendable {
     metadata: PageMetadata = PageMetadata(), uploads: UploadRegistry? = nil,
     signIns: SignIns? = nil, files: FileAddresses = FileAddresses(),
     durable: DurableSessions? = nil, isDevelopment: Bool = false,
+    development: DevelopmentLoop? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) {
@@ -74,7 +76,7 @@ package final class SessionManager: Sendable {
       renderLimits: renderLimits, watch: watch, metadata: Shared(metadata),
       uploads: uploads ?? UploadRegistry(logger: logger, clock: clock), signIns: signIns,
       durable: durable, scriptVersion: version, files: files, clock: clock, startTimer: startTimer,
-      isDevelopment: isDevelopment)
+      isDevelopment: isDevelopment, development: development)
     if !isDevelopment, !configuration.stopsAtProgrammerErrors {
       configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
     }
@@ -258,10 +260,12 @@ package final class SessionManager: Sendable {
     } catch is AccessDenied {
       return .loading
     } catch {
+      configuration.development?.recordFailure(error, at: request.path)
       logger.error("\(request.path.upTo("?")): \(error)")
       metrics.failures.add(1)
       return request.isMove ? .unknown : .failed
     }
+    configuration.development?.recordSuccess(at: request.path)
     register(session, of: client, attached: true, madeFor: key)
     let response = await attach(request, to: session, of: client, handoff: handoff)
     if let saved { configuration.durable?.forget(saved.page.id) }
