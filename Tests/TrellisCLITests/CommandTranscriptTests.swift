@@ -219,8 +219,8 @@ extension CommandTranscript {
   private static let help = CommandTranscript(
     name: "help", files: [:],
     commands: [
-      "", "help diff", "help apply", "help query", "help check", "help snapshot", "help inspect",
-      "fly",
+      "", "help diff", "help apply", "help query", "help check", "help dev", "help snapshot",
+      "help inspect", "fly",
       "snapshot", "inspect", "diff --fly",
     ])
 }

@@ -70,7 +70,9 @@ struct BuildOutput {
       let text = Self.shortened(line)
       if line.begins(with: "error: ") {
         self = .error(BuildError(message: Self.shortened(line.dropping(7))))
-      } else if let (place, message) = Self.parts(of: line, before: ": error: ") {
+      } else if let (place, message) = Self.parts(of: line, before: ": error: ")
+        ?? Self.parts(of: line, before: ": fatal error: ")
+      {
         self = .error(
           Place(place, folder: folder).map {
             BuildError(file: $0.file, line: $0.line, column: $0.column, message: message)
@@ -94,10 +96,7 @@ struct BuildOutput {
       let place = line[..<range.lowerBound]
       // The compiler repeats a message below the line of the source, after `|` and a mark.
       guard !place.begins(with: " "), !place.holds(" | ") else { return nil }
-      return (
-        place.ends(with: ": fatal") ? place.droppingLast(7) : place,
-        shortened(line[range.upperBound...])
-      )
+      return (place, shortened(line[range.upperBound...]))
     }
 
     private static func shortened(_ text: Substring) -> String {

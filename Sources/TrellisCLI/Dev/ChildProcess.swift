@@ -64,7 +64,7 @@ final class ChildProcess: Sendable {
       early.withLock { $0 = ending }
       ended.withLock { $0 }?(ending)
     }
-    try process.run()
+    try Self.withoutBlockedSignals { try process.run() }
     pid = process.processIdentifier
     state.withLock { $0.openPipes = 1 }
     output.fileHandleForReading.readabilityHandler = { [weak self] handle in
@@ -75,6 +75,17 @@ final class ChildProcess: Sendable {
     ended.withLock { $0 = { [weak self] in self?.didEnd($0) } }
     // The program may have ended before the function was set.
     if let ending = early.withLock({ $0 }) { didEnd(ending) }
+  }
+
+  /// Runs `body` on a thread that blocks no signals. The threads of Dispatch block them, and a program inherits that: it
+  /// would not get SIGTERM.
+  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try body()
   }
 
   /// How the program ended; `nil` while it runs.

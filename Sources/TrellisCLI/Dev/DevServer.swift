@@ -137,6 +137,8 @@ final class DevServer {
     let start = ContinuousClock.now
     switch try await builder.build(configuration.product) {
     case .failed(let errors, let output):
+      // A source that was saved during the build can be the reason, and the next build follows at once.
+      if watcher.isBehind { return false }
       show(.failed) { ($0.errors, $0.output) = (errors, output) }
       let count = errors.count
       configuration.report(
