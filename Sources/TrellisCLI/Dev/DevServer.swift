@@ -203,7 +203,7 @@ final class DevServer {
 
   private func programEnded(_ ending: ChildProcess.Ending) async {
     await program?.wait()
-    let output = DevStatus.lastLines(of: program?.output ?? "")
+    let output = DevStatus.lastWords(of: program?.output ?? "")
     program = nil
     let event = FileManager.default.contents(atPath: status.path + ".event")
     show(.ended) {

@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// What `trellis dev` tells the open pages. The program reads it from a file and sends it to its pages unchanged
 /// (`public/development.js` shows it).
@@ -40,6 +41,17 @@ struct DevStatus: Codable, Equatable, Sendable {
   static func lastLines(of text: String, count: Int = 30) -> [String] {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n")).suffix(count)
     return lines.map { String(decoding: $0.prefix(BuildError.maximumBytes), as: UTF8.self) }
+  }
+
+  /// The lines of the errors that a program wrote before it ended: from the last fatal error to the registers, which Swift
+  /// prints after the calls; without one the last lines.
+  static func lastWords(of text: String) -> [String] {
+    let lines = text.lines
+    guard let first = lines.lastIndex(where: { $0.holds("Fatal error") }) else {
+      return lastLines(of: text)
+    }
+    let rest = lines[first...].prefix { !$0.begins(with: "Registers:") }
+    return lastLines(of: rest.prefix(60).joined(separator: "\n"), count: 60)
   }
 
   /// The status in JSON.
