@@ -1,10 +1,11 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve test test-all browser-test page-test golden font-test chaos siege upload-test openid-test mutants random-test bench soak export examples fuzz format lint docs
+.PHONY: build serve dev test test-all browser-test page-test golden font-test chaos siege upload-test openid-test mutants random-test bench soak export examples fuzz format lint docs
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
+dev:          ; Scripts/dev $(PRODUCT)
 test:         ; Scripts/test $(if $(MODULE),--module $(MODULE))
 test-all:     ; Scripts/test --all
 browser-test: ; Scripts/browser-test
