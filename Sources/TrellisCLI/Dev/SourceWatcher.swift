@@ -3,7 +3,7 @@ import TrellisBase
 
 /// Notices changes of files by comparing their times, sizes and numbers.
 ///
-/// A scan of 2,000 files takes some milliseconds. Unlike notifications of the system, scans need no record of each
+/// A scan of 2,000 files takes some milliseconds: a folder is listed again only when its time has changed. Unlike notifications of the system, scans need no record of each
 /// folder, notice files that an editor saves by renaming, lose nothing when many files change, and work in file systems
 /// that a virtual machine or a container shares.
 struct SourceWatcher {
@@ -21,22 +21,24 @@ struct SourceWatcher {
 
   /// The files and folders that are watched; those that do not exist are empty.
   var roots: [String]
-  private var known: [String: Mark]
-  private var seen: [String: Mark]?
+  private var known: [File] = []
+  private var seen: [File]?
+  /// The contents of folders by path.
+  private var folders: [String: Listing] = [:]
 
   /// The maximum number of files; further ones are not watched.
   private static let maximumFiles = 100_000
 
   init(roots: [String]) {
     self.roots = roots
-    known = Self.scan(roots)
+    known = scan()
   }
 
   /// Scans the files once.
   ///
   /// - Complexity: O(*n*) in the files.
   mutating func poll() -> Outcome {
-    let now = Self.scan(roots)
+    let now = scan()
     if now == known {
       seen = nil
       return .unchanged
@@ -45,17 +47,26 @@ struct SourceWatcher {
       seen = now
       return .changing
     }
-    let paths = Set(now.keys).union(known.keys).filter { now[$0] != known[$0] }
+    let changes = Set(now).symmetricDifference(known).map(\.path)
     known = now
     seen = nil
-    return .changed(paths.sorted { $0.isBefore($1) })
+    return .changed(Set(changes).sorted { $0.isBefore($1) })
   }
 
   /// Whether files have changed since the last outcome `changed`.
-  var isBehind: Bool { Self.scan(roots) != known }
+  var isBehind: Bool {
+    mutating get { scan() != known }
+  }
 
-  /// What tells two versions of a file.
-  private struct Mark: Equatable {
+  // MARK: Scanning
+
+  private struct File: Hashable {
+    let path: String
+    let mark: Mark
+  }
+
+  /// What tells two versions of a file or a folder.
+  private struct Mark: Hashable {
     var seconds: Int
     var nanoseconds: Int
     var size: Int64
@@ -81,19 +92,36 @@ struct SourceWatcher {
     }
   }
 
-  private static func scan(_ roots: [String]) -> [String: Mark] {
-    var found: [String: Mark] = [:]
+  /// The paths in a folder.
+  private struct Listing {
+    let mark: Mark
+    let paths: [String]
+    /// Whether the folder was listed so long after its last change that a later change has another time.
+    let isReusable: Bool
+  }
+
+  private mutating func scan() -> [File] {
+    var found: [File] = []
+    found.reserveCapacity(known.count + 1)
     var pending = roots
-    while let path = pending.popLast(), found.count < maximumFiles {
+    while let path = pending.popLast(), found.count < Self.maximumFiles {
       guard let mark = Mark(path) else { continue }
-      guard mark.isFolder else {
-        found[path] = mark
-        continue
+      if mark.isFolder {
+        pending += paths(in: path, mark)
+      } else {
+        found.append(File(path: path, mark: mark))
       }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      pending += names.filter(isWatched).map { path + "/" + $0 }
     }
     return found
+  }
+
+  private mutating func paths(in folder: String, _ mark: Mark) -> [String] {
+    if let known = folders[folder], known.isReusable, known.mark == mark { return known.paths }
+    let isReusable = Double(mark.seconds) + 2 < Date().timeIntervalSince1970
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let paths = names.filter(Self.isWatched).sorted { $0.isBefore($1) }.map { folder + "/" + $0 }
+    folders[folder] = Listing(mark: mark, paths: paths, isReusable: isReusable)
+    return paths
   }
 
   /// Not hidden, as `.build` and the files that editors write beside a file are, and no copy that an editor keeps.
