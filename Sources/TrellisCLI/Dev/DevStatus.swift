@@ -54,7 +54,7 @@ struct DevStatus: Codable, Equatable, Sendable {
     return lastLines(of: rest.prefix(60).joined(separator: "\n"), count: 60)
   }
 
-  /// The status in JSON.
+  /// In JSON, as the program sends it to its pages.
   var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

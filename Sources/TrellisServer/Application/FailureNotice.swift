@@ -29,7 +29,8 @@ struct FailureNotice {
   ///   - tables: the texts by language.
   ///   - language: the language of the page, as a BCP 47 tag.
   init(
-    _ failure: HandlerFailure, showsDetails: Bool, lastEvent: String? = nil, _ tables: TextTables, in language: String,
+    _ failure: HandlerFailure, showsDetails: Bool, lastEvent: String? = nil, _ tables: TextTables,
+    in language: String,
     on traits: Traits
   ) {
     func text(_ key: TextKey) -> String { tables.text(key, in: language) ?? key.name }

@@ -1,8 +1,10 @@
 import Foundation
 import Synchronization
 import TrellisBase
+import TrellisComponents
 import TrellisDOM
 import TrellisHTTP
+import TrellisHosting
 
 /// The program as a part of the command `trellis dev`, which builds it and starts it again after changes.
 ///
