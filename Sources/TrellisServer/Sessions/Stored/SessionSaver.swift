@@ -144,7 +144,7 @@ final class SessionSaver {
   /// (``isDue(_:_:now:)``).
   ///
   /// - Throws: the error of the store or of ``StoreCalls``.
-  func commit(_ increment: SessionIncrement) async throws {
+  nonisolated(nonsending) func commit(_ increment: SessionIncrement) async throws {
     let end = LateEnd()
     do {
       try await durable.commit(increment) { result in end.result.withLock { $0 = result } }
