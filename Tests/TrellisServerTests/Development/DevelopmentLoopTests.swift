@@ -1,6 +1,7 @@
 import ComponentSupport
 import Foundation
 import Logging
+import ServerSupport
 import Testing
 import TrellisComponents
 import TrellisDOM
