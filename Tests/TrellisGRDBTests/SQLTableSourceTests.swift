@@ -137,7 +137,7 @@ struct SQLTableSourceTests {
       for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
     }
     let pool = try DatabasePool(path: path)
-    try await database.backup(to: pool)
+    try database.backup(to: pool)
     let source = SQLTableSource<Item>(
       pool, table: "it\"em", columns: ["size": "size"], search: "words")
     let query = TableQuery(order: [TableOrder("size")!], search: "brass")

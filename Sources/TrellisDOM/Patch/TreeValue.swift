@@ -27,7 +27,8 @@ extension PatchTree {
   ///
   /// - Complexity: O(*n*).
   func hasShape(of other: PatchTree, slot: inout Int, differs: inout [Bool]) -> Bool {
-    guard tag == other.tag, !tag.holds("-"), (frame == nil) == (other.frame == nil),
+    guard tag == other.tag, !tag.utf8.contains(UInt8(ascii: "-")),
+      (frame == nil) == (other.frame == nil),
       styles.count == other.styles.count, attributes.count == other.attributes.count,
       properties.count == other.properties.count, (text == nil) == (other.text == nil),
       children.count == other.children.count
