@@ -63,8 +63,8 @@ class NoticeTests(BrowserTestCase):
         self.application = DevelopedApplication("Counter", self.status)
         self.addCleanup(self.application.stop)
         self.tab = self.browser.page(self.application.address)
-        # The requests of the notice and of the page fail while no program listens.
-        self.tab.provoked = (*self.tab.provoked, "/_trellis/")
+        # Requests fail while no program listens, also those of the modules that the client needs then.
+        self.tab.provoked = (*self.tab.provoked, "/_trellis/", "/assets/")
 
     def shown(self, text: str) -> None:
         wait_until(lambda: text in self.tab.run(NOTICE), what=lambda: f"{text} in {self.tab.run(NOTICE)}")
