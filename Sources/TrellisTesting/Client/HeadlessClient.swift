@@ -30,8 +30,6 @@ final class HeadlessClient {
   /// Whether the user prefers dark pages.
   var isDark = false
   var history = TabHistory()
-  /// The panes and long lists of the page.
-  var scrolling = ScrollState()
   /// The patches received since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
   /// The last tree, and whether it is still current.
@@ -106,7 +104,6 @@ final class HeadlessClient {
       PatchRecord(bytes: wire.count, operations: patch.operations, isReset: isReset))
     if isReset { layers.reset() }
     let formerFocus = focus
-    let anchors = willPatch(patch.operations)
     try replica.apply(patch)
     for operation in patch.operations {
       touch(operation)
@@ -120,7 +117,6 @@ final class HeadlessClient {
       focus = nil
       touchPage()
     }
-    didPatch(patch.operations, anchors)
   }
 
   /// Moves the client's state of renumbered elements to their new numbers.
@@ -145,9 +141,7 @@ final class HeadlessClient {
         moveFocus(to: node)
       }
     case .url(let address, let isReplacing):
-      if isReplacing { return history.replace(by: address) }
-      history.push(address)
-      scrolling.wanted = nil
+      if isReplacing { history.replace(by: address) } else { history.push(address) }
     case .animate(_, let animation):
       // Animations end at once.
       if animation.report > 0 { outbox.append(.finish(animation.report)) }
