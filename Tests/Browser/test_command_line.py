@@ -1,17 +1,14 @@
 """The application as a command: its end, and its messages when it cannot start."""
 
-import http.client
-import json
-import re
 import signal
 import socket
 import subprocess
 import tempfile
-import threading
 import unittest
 
 from harness import Application
 from harness.application import ROOT
+from harness.poll import Poll
 from harness.waiting import PATIENCE, wait_until
 
 PACKAGES = ROOT / ".build" / "debug" / "Packages"
@@ -22,43 +19,12 @@ class EndTests(unittest.TestCase):
     def test_the_server_ends_in_time_and_responds_to_polls(self) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
             with self.subTest(number.name), Application("Packages", "--status", SAMPLE) as application:
-                poll = _Poll(application)
+                poll = Poll(application.address)
+                wait_until(lambda: application.metric("polls_waiting") == 1, what="the poll to wait")
                 # It is killed if it waits for the end of the long poll.
                 self.assertEqual(application.stop(number), 0)
                 poll.join()
                 self.assertEqual(poll.status, 204)
-
-
-class _Poll(threading.Thread):
-    """A tab that has attached and polls."""
-
-    def __init__(self, application: Application) -> None:
-        super().__init__(daemon=True)
-        self.status: int | None = None
-        self._port = application.port
-        page = self._request("GET", "/").decode()
-        meta = dict(re.findall(r'<meta name="trellis-(\w+)" content="(\w+)">', page))
-        self._header = {"session": meta["session"], "tab": "1-2-3", "ack": 0}
-        screen = {"width": 1280, "height": 800, "pixelRatio": 1}
-        attach = self._header | {"version": meta["version"], "path": "/", "screen": screen}
-        self._request("POST", "/_trellis/attach", attach)
-        self.start()
-        wait_until(
-            lambda: b"trellis_polls_waiting 1" in self._request("GET", "/metrics"),
-            what="the poll to wait")
-
-    def run(self) -> None:
-        self._request("POST", "/_trellis/poll", self._header | {"poll": 1}, note=True)
-
-    def _request(self, method: str, path: str, body: dict | None = None, note: bool = False) -> bytes:
-        connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
-        address = f"http://127.0.0.1:{self._port}"
-        headers = {"Content-Type": "application/json", "Origin": address}
-        connection.request(method, path, json.dumps(body) if body else None, headers if body else {})
-        response = connection.getresponse()
-        if note:
-            self.status = response.status
-        return response.read()
 
 
 class FailureTests(unittest.TestCase):

@@ -44,6 +44,7 @@ class Chromium:
             options.add_argument(switch)
         if os.geteuid() == 0:
             options.add_argument("--no-sandbox")  # Chromium has no sandbox for the user root
+        options.accept_insecure_certs = True  # those that a test has made for a proxy
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         # Golden pictures have dates.
         service = Service(_program("CHROMEDRIVER", "chromedriver"), env={"TZ": "UTC", **os.environ})

@@ -61,7 +61,7 @@ class Firefox:
         try:
             address = wait_until(self._address, what=lambda: f"Firefox to listen:\n{self._output}")
             self._connection = Connection(address, self._receive)
-            self._connection.send("session.new", capabilities={})
+            self._connection.send("session.new", capabilities={"alwaysMatch": {"acceptInsecureCerts": True}})
             self._connection.send("session.subscribe", events=["log.entryAdded", "browsingContext.load"])
             self._blank = self._contexts()[0]["context"]
         except BaseException:
