@@ -94,6 +94,8 @@ class PulledListTests(TouchListTestCase):
         self.wait_for(page, "Cannot load the rows.")
         self.wait_for_rest(page)
         self.assertEqual(self.names(page)[0], "Row 0")
+        # The notice covers the first rows.
+        page.click("button", "Dismiss")
         self.pull(page, (0, 130))
         self.wait_for(page, "Begun: 2 Loaded: 0")
         self.end(page, "Finish")
