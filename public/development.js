@@ -9,7 +9,7 @@ const busyPause = 200;
 const wakesAfterStart = 5;
 
 /**
- * The content of the notice, or `null` for none. `answer` is that of the server, `path` the address of the page without a
+ * The content of the notice, or `null` for none. `answer` is the answer of the server, `path` the address of the page without a
  * query, and `mistake` the lines of the failure notice of the page, or `null`.
  */
 export function contentOf(answer, path, mistake) {

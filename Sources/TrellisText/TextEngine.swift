@@ -97,7 +97,6 @@ public final class TextEngine: Sendable {
   /// The indexes of the faces of the glyphs of `text`, ascending.
   /// An ideograph that no face has is treated as a glyph of the first face with kana: the fallback font of a browser
   /// has practically the metrics of any other East Asian font.
-  /// browser has practically the metrics of any other East Asian font.
   package func facesUsed(by text: String, attributes: TextAttributes) -> [Int] {
     withWorker { worker in
       let instance = resources.instances.instance(for: attributes, language: "en")

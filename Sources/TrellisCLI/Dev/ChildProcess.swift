@@ -38,7 +38,7 @@ final class ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - words: the program, found in `PATH` unless it has a slash, and its arguments.
-  ///   - keepsErrorsOnly: whether the standard output goes to that of this process, and is not kept.
+  ///   - keepsErrorsOnly: whether only the standard error is kept; the program then writes to the standard output of this process.
   ///   - write: gets the parts of the output, on any thread.
   /// - Throws: the error of the system, such as that there is no such program.
   init(
@@ -120,7 +120,7 @@ final class ChildProcess: Sendable {
   }
 
   private func send(_ signal: Int32) {
-    // With the lock, so that the number is not that of another process after the end of this one.
+    // With the lock: after the end of the program another process may have its number.
     state.withLock { if $0.ending == nil { _ = kill(pid, signal) } }
   }
 

@@ -34,7 +34,7 @@ struct PackageManifest: Decodable {
     let fileSystem: [Folder]?
   }
 
-  /// The names of the executable products, sorted: those of the manifest, and the executable targets without one.
+  /// The names of the executable products of the manifest and of the executable targets without a product, sorted.
   var executables: [String] {
     let named = products.filter(\.type.isExecutable)
     let covered = Set(named.flatMap(\.targets))

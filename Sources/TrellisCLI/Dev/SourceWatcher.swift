@@ -3,9 +3,9 @@ import TrellisBase
 
 /// Notices changes of files by comparing their times, sizes and numbers.
 ///
-/// A scan of 2,000 files takes some milliseconds: a folder is listed again only when its time has changed. Unlike notifications of the system, scans need no record of each
-/// folder, notice files that an editor saves by renaming, lose nothing when many files change, and work in file systems
-/// that a virtual machine or a container shares.
+/// A scan of 2,000 files takes some milliseconds: a folder is listed again only when its time has changed. Unlike
+/// notifications of the system, scans need no record of each folder, notice files that an editor saves by renaming, lose
+/// nothing when many files change, and work in file systems that a virtual machine or a container shares.
 struct SourceWatcher {
   /// The times between two scans: without a change, and until two scans after a change are equal.
   static let interval = Duration.milliseconds(200)

@@ -40,7 +40,7 @@ package final class StateRestoration {
       tree.types.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The largest identifier that is restored, so that those of further nodes can be counted.
+  /// The largest identifier that is restored: the identifiers of further nodes are counted from there.
   private static let largestID = 1 << 53
   /// The largest stored identifier.
   let lastID: Int

@@ -31,7 +31,7 @@ final class DevelopmentLoop: Sendable {
   private static let maximumStatus = 1 << 20
   private static let maximumMessage = 4000
 
-  /// - Parameter path: that of the file with the status.
+  /// - Parameter path: the path of the file with the status.
   init(path: String) { self.path = path }
 
   /// - Returns: `nil` if the variable is not set.

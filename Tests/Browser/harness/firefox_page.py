@@ -127,7 +127,7 @@ class FirefoxPage(Page):
         if point["count"] > 1:
             raise AssertionError(f"{point['count']} elements are {name}; expected one")
         if not point["isHit"]:
-            raise AssertionError(f"{name} cannot be clicked; at its place is {point['covered']}")
+            raise AssertionError(f"{name} cannot be clicked; at its place is {point.get('covered', 'nothing')}")
         self.click_at(point["x"], point["y"])
 
     def click_at(self, x: float, y: float) -> None:

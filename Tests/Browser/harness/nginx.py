@@ -1,4 +1,4 @@
-"""nginx and Caddy in front of an application, with a temporary configuration or with that of `docs/operating`."""
+"""nginx and Caddy in front of an application, with a temporary configuration or with the files in `docs/operating`."""
 
 import os
 import pathlib
