@@ -41,7 +41,11 @@ for (let frames = 0; frames < 60; frames++) {
   await frame();
   await frame();
   const next = middle();
-  if (next.x === point.x && next.y === point.y) break;
+  if (next.x === point.x && next.y === point.y) {
+    // A patch has moved it out of the window meanwhile.
+    if (next.covered !== undefined) break;
+    element.scrollIntoView({ block: "end", inline: "nearest", behavior: "instant" });
+  }
   point = next;
 }
 return middle();
