@@ -6,7 +6,7 @@ public final class MemorySessionStore: SessionStore {
   private struct Entry {
     var session: StoredSession
     var expiry: Date
-    var bytes: Int
+    var changeBytes: Int
   }
 
   private let limits: SessionStoreLimits
@@ -19,29 +19,22 @@ public final class MemorySessionStore: SessionStore {
   public var count: Int { entries.withLock { $0.count } }
 
   /// The bytes of a session; 0 if there is none.
-  public func byteCount(of id: String) -> Int { entries.withLock { $0[id]?.bytes ?? 0 } }
+  public func byteCount(of id: String) -> Int {
+    entries.withLock { $0[id].map { $0.session.header.count + $0.changeBytes } ?? 0 }
+  }
 
   /// Stores the increment, or throws as ``SessionStore/commit(_:)``.
   public func commit(_ increment: SessionIncrement) async throws {
     try entries.withLock { entries in
       let former = entries[increment.id]
-      if let former, former.session.version >= increment.version {
-        throw SessionStoreError.superseded
-      }
-      let kept = increment.isWhole ? nil : former
-      guard increment.isWhole || kept?.session.version == increment.version - 1 else {
-        throw SessionStoreError.incomplete
-      }
-      let change = increment.change.map { [$0] } ?? []
-      let changes = (kept?.session.changes ?? []) + change
-      let bytes = changes.reduce(increment.header.count) { $0 + $1.count }
-      guard bytes <= limits.bytesPerSession else {
-        throw SessionStoreError.tooLarge(limit: limits.bytesPerSession)
-      }
+      let bytes = try increment.changeBytes(
+        after: former.map { ($0.session.version, $0.changeBytes) }, limits)
+      let kept = increment.isWhole ? [] : former?.session.changes ?? []
       entries[increment.id] = Entry(
         session: StoredSession(
-          version: increment.version, header: increment.header, changes: changes),
-        expiry: increment.expiry, bytes: bytes)
+          version: increment.version, header: increment.header,
+          changes: kept + (increment.change.map { [$0] } ?? [])),
+        expiry: increment.expiry, changeBytes: bytes)
     }
   }
 

@@ -127,16 +127,11 @@ public final class SQLiteSessionStore: SessionStore {
     let former = try Row.fetchOne(
       database.cachedStatement(sql: "SELECT version, bytes FROM session WHERE id = ?"),
       arguments: [id])
-    let stored: Int64 = former?["version"] ?? 0
-    if former != nil, stored >= version { throw SessionStoreError.superseded }
-    guard increment.isWhole || (former != nil && stored == version - 1) else {
-      throw SessionStoreError.incomplete
+    let stored = former.map { row -> (UInt64, Int) in
+      let (version, bytes): (Int64, Int) = (row["version"], row["bytes"])
+      return (UInt64(clamping: version), bytes)
     }
-    let kept: Int = increment.isWhole ? 0 : former?["bytes"] ?? 0
-    let bytes = kept + (increment.change?.count ?? 0)
-    guard bytes + increment.header.count <= limits.bytesPerSession else {
-      throw SessionStoreError.tooLarge(limit: limits.bytesPerSession)
-    }
+    let bytes = try increment.changeBytes(after: stored, limits)
     if increment.isWhole, former != nil {
       try database.cachedStatement(sql: "DELETE FROM change WHERE session = ?")
         .execute(arguments: [id])

@@ -22,18 +22,42 @@ public protocol SessionStore: Sendable {
   func load(_ id: String, now: Date) async throws -> StoredSession?
 
   /// Takes a session over, if `version` is its stored version: increments the version, so that later commits of the former
-  /// owner are refused.
+  /// owner are refused. This process is then the owner.
   ///
   /// - Returns: whether the session was taken over; otherwise its owner has committed since it was loaded, another process has
   ///   taken it over, or it is gone.
   func takeOver(_ id: String, version: UInt64) async throws -> Bool
 
-  /// Removes a session; does nothing if there is none.
+  /// Removes a session; does nothing if there is none. A shared store removes only a session that this process owns.
   func delete(_ id: String) async throws
 
   /// Removes the sessions that are expired at `now`, and sessions beyond the limits of the store; called about once a
   /// minute.
   func deleteExpired(at now: Date) async throws
+
+  /// Whether several processes use the store at the same time; `false` by default.
+  ///
+  /// A shared store knows the owner of each session: the process that has made it, or has taken it over last. It refuses
+  /// the increments of all others as ``SessionStoreError/superseded``.
+  var isShared: Bool { get }
+
+  /// Sets the function that a shared store calls, on any thread, when another process has taken a session of this one over.
+  /// A call may be late, or missing after a lost connection: the owner then learns it at its next commit. By default
+  /// nothing is called.
+  ///
+  /// - Parameter body: gets the name of the session, and the version that the take-over has given it. A process whose
+  ///   own take-over has given the session a greater version has taken it back meanwhile.
+  func observeTakeovers(_ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void)
+}
+
+extension SessionStore {
+  /// `false`: one process uses the store at a time.
+  public var isShared: Bool { false }
+
+  /// Does nothing.
+  public func observeTakeovers(
+    _ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void
+  ) {}
 }
 
 /// The part of a session that changed since the increment before.
@@ -65,6 +89,22 @@ public struct SessionIncrement: Sendable {
 
   /// The bytes of the header and the change.
   public var byteCount: Int { header.count + (change?.count ?? 0) }
+
+  /// The bytes of all changes of the session once this increment is stored.
+  ///
+  /// - Parameter stored: the version and the bytes of the changes of the stored session; `nil` if there is none.
+  /// - Throws: the reason for which a store refuses the increment.
+  package func changeBytes(
+    after stored: (version: UInt64, changeBytes: Int)?, _ limits: SessionStoreLimits
+  ) throws(SessionStoreError) -> Int {
+    if let stored, stored.version >= version { throw .superseded }
+    guard isWhole || (stored != nil && stored?.version == version - 1) else { throw .incomplete }
+    let bytes = (isWhole ? 0 : stored?.changeBytes ?? 0) + (change?.count ?? 0)
+    guard bytes + header.count <= limits.bytesPerSession else {
+      throw .tooLarge(limit: limits.bytesPerSession)
+    }
+    return bytes
+  }
 }
 
 /// A session in a store.
