@@ -59,6 +59,7 @@ let package = Package(
     .library(name: "TrellisTesting", targets: ["TrellisTesting"]),
     .library(name: "TrellisPasswords", targets: ["TrellisPasswords"]),
     .library(name: "TrellisGRDB", targets: ["TrellisGRDB"]),
+    .library(name: "TrellisPostgres", targets: ["TrellisPostgres"]),
     .library(name: "TrellisOpenID", targets: ["TrellisOpenID"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
@@ -90,6 +91,7 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
@@ -158,6 +160,7 @@ let package = Package(
         arguments,
       ]),
     module("TrellisGRDB", ["TrellisBase", "TrellisComponents", "TrellisControls", grdb, log]),
+    module("TrellisPostgres", ["CPostgres", "TrellisSessions", "TrellisServer"]),
     module(
       "TrellisTesting",
       [
@@ -327,7 +330,13 @@ let package = Package(
         metrics, tracing, lifecycle, mustache, arguments, httpTypes,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Golden"]),
-    suite("TrellisSessionsTests", ["TrellisSessions"]),
+    .target(
+      name: "SessionSupport", dependencies: ["TrellisSessions"], path: "Tests/SessionSupport",
+      swiftSettings: strict),
+    suite("TrellisSessionsTests", ["TrellisSessions", "SessionSupport"]),
+    suite(
+      "TrellisPostgresTests",
+      ["TrellisPostgres", "TrellisServer", "TrellisSessions", "SessionSupport", "TestSupport"]),
     suite("TrellisOpenIDTests", ["TrellisOpenID", "TrellisServer", "TrellisHTTP"]),
     suite(
       "TrellisExportTests",

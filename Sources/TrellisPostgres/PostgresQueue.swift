@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import TrellisSessions
+
+/// The operations that wait for the thread of the connection.
+final class PostgresQueue: Sendable {
+  typealias Instant = ContinuousClock.Instant
+
+  struct Waiting: Sendable {
+    let operation: PostgresOperation
+    let deadline: Instant
+    let continuation: CheckedContinuation<[PostgresRows], any Error>
+  }
+
+  /// The time since which there is no connection.
+  private struct Outage {
+    let since: Instant
+    var reason: String
+  }
+
+  private struct State {
+    var waiting: [Waiting] = []
+    var outage: Outage?
+    var isClosed = false
+    var groups = 0
+    var observer: (@Sendable (String, UInt64) -> Void)?
+  }
+
+  /// The maximum number of operations, and the bytes of increments after which no more are added, in one group.
+  static let groupLimit = 512
+  static let groupBytes = 4 << 20
+
+  let timeLimit: Duration
+  let signal: PostgresSignal
+  private let state = Mutex(State())
+
+  init(timeLimit: Duration) throws {
+    self.timeLimit = timeLimit
+    signal = try PostgresSignal()
+  }
+
+  /// The number of groups that were begun.
+  var groups: Int { state.withLock { $0.groups } }
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  /// Does the operation.
+  ///
+  /// - Returns: the rows of each of its statements.
+  /// - Throws: ``PostgresError/unavailable(reason:)`` at the time limit, or at once if there was no connection for so long.
+  func run(_ operation: PostgresOperation) async throws -> [PostgresRows] {
+    try await withCheckedThrowingContinuation { continuation in
+      let now = Instant.now
+      let waiting = Waiting(
+        operation: operation, deadline: now + timeLimit, continuation: continuation)
+      let refusal = state.withLock { state -> String? in
+        if let outage = state.outage, outage.since + timeLimit <= now { return outage.reason }
+        state.waiting.append(waiting)
+        return nil
+      }
+      if let refusal {
+        continuation.resume(throwing: PostgresError.unavailable(reason: refusal))
+      } else {
+        signal.send()
+      }
+    }
+  }
+
+  func observe(_ body: @escaping @Sendable (String, UInt64) -> Void) {
+    state.withLock { $0.observer = body }
+  }
+
+  func close() {
+    state.withLock { $0.isClosed = true }
+    signal.send()
+  }
+
+  // MARK: For the thread of the connection
+
+  /// Takes the operations of the next group.
+  func takeGroup() -> [Waiting] {
+    state.withLock { state in
+      var (count, bytes) = (0, 0)
+      while count < min(state.waiting.count, Self.groupLimit), bytes < Self.groupBytes {
+        if case .commit(let increment) = state.waiting[count].operation {
+          bytes += increment.byteCount
+        }
+        count += 1
+      }
+      let group = Array(state.waiting.prefix(count))
+      state.waiting.removeFirst(count)
+      if count > 0 { state.groups += 1 }
+      return group
+    }
+  }
+
+  /// Puts operations without an answer before the others.
+  func putBack(_ group: [Waiting]) {
+    state.withLock { $0.waiting.insert(contentsOf: group, at: 0) }
+  }
+
+  func didConnect() { state.withLock { $0.outage = nil } }
+
+  func didDisconnect(_ reason: String) {
+    state.withLock { state in
+      if state.outage == nil { state.outage = Outage(since: .now, reason: reason) }
+      state.outage?.reason = reason
+    }
+    expire()
+  }
+
+  /// Fails the operations whose time is over, and all if there was no connection for the time limit.
+  func expire() {
+    let now = Instant.now
+    let (expired, reason) = state.withLock { state in
+      let isOver = state.outage.map { $0.since + timeLimit <= now } ?? false
+      let expired = state.waiting.filter { isOver || $0.deadline <= now }
+      if !expired.isEmpty { state.waiting.removeAll { isOver || $0.deadline <= now } }
+      return (expired, state.outage?.reason ?? "the server has not answered within \(timeLimit)")
+    }
+    for waiting in expired {
+      waiting.continuation.resume(throwing: PostgresError.unavailable(reason: reason))
+    }
+  }
+
+  /// Calls the observer with notifications, each of a name and a version.
+  func notify(_ notifications: [String]) {
+    guard let observer = state.withLock({ $0.observer }) else { return }
+    for notification in notifications {
+      let words = notification.split(separator: " ")
+      if words.count == 2, let version = UInt64(words[1]) { observer(String(words[0]), version) }
+    }
+  }
+}
