@@ -131,6 +131,10 @@ public protocol Application: ParsableArguments, Sendable {
   /// page (`docs/SESSIONS.md`). The option `--sessions` takes precedence. The property is read once, at the start.
   var sessionStore: SessionStorage { get }
 
+  /// The engines from other modules that the option `--sessions` may name, such as `.postgres` of `TrellisPostgres`. The
+  /// default is none. The property is read once, at the start.
+  var sessionEngines: [SessionEngine] { get }
+
   /// The listener to each step of a page's renders, with counts, for metrics and logs.
   ///
   /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
@@ -195,6 +199,9 @@ extension Application {
   public var sessionLimits: SessionLimits? { nil }
   /// `SessionStorage.none`: sessions end with the process.
   public var sessionStore: SessionStorage { .none }
+
+  /// None: the option `--sessions` has the engines of the library only.
+  public var sessionEngines: [SessionEngine] { [] }
   /// `RenderLimits()`: 20,000,000 steps for each render.
   public var renderLimits: RenderLimits { RenderLimits() }
   /// `nil` for every page.

@@ -135,6 +135,8 @@ package struct Site: Sendable {
       isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https },
       links: application.signedLinks, clock: clock,
       findUser: { try await application.user(id: $0) })
+    let durable = try DurableSessions(
+      sessionStorage, secret: secret, folder: stateFolder, logger: logger)
     let live = SessionManager(
       router: router, version: version, environment: environment,
       metrics: Metrics(factory: metrics), logger: logger, assets: assets,
@@ -148,14 +150,13 @@ package struct Site: Sendable {
           store: application.uploadStore, limits: application.uploadLimits, logger: logger,
           clock: clock),
       signIns: signIns, files: FileAddresses(secret: secret),
-      durable: try DurableSessions(
-        sessionStorage, secret: secret, folder: stateFolder, logger: logger),
-      isDevelopment: isDevelopment, development: development,
+      durable: durable, isDevelopment: isDevelopment, development: development,
       clock: clock, startTimer: startTimer)
     application.sessions.add(live)
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,
-      origins: OriginPolicy(origins: origins), base: deployment.base, instance: deployment.instance,
+      origins: OriginPolicy(origins: origins), base: deployment.base,
+      instance: durable?.sharedName ?? deployment.instance,
       allowsInspection: allowsInspection,
       identify: {
         application.identity(of: $0).map { UserIdentity($0) } ?? signIns.identity(of: $0)

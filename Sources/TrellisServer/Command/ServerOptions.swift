@@ -172,12 +172,14 @@ package struct ServerOptions: ParsableArguments {
 
   /// The store of the sessions of the options, the environment, or the application, in this order.
   ///
-  /// - Parameter own: the store of the application.
+  /// - Parameters:
+  ///   - own: the store of the application.
+  ///   - engines: the engines of the application.
   /// - Throws: `ValidationError` with the invalid value.
   package func sessionStorage(
-    _ own: SessionStorage, environment: [String: String]
+    _ own: SessionStorage, engines: [SessionEngine], environment: [String: String]
   ) throws -> SessionStorage {
-    try sessions.storage(own, environment: environment)
+    try sessions.storage(own, engines: engines, environment: environment)
   }
 
   /// The state folder of the options; `nil` for the one of the environment.

@@ -7,7 +7,8 @@ struct SessionOptions: ParsableArguments {
     name: .customLong("sessions"),
     help: ArgumentHelp(
       """
-      Where open pages outlive the server: `none`, `memory`, `sqlite` or `sqlite:PATH`. \
+      Where open pages outlive the server: `none`, `memory`, `sqlite`, `sqlite:PATH`, or an address of one of the application's \
+      engines, such as postgres://HOST/DATABASE. \
       (default: $TRELLIS_SESSIONS, or what the application says)
       """,
       valueName: "store"))
@@ -25,19 +26,30 @@ struct SessionOptions: ParsableArguments {
 
   init() {}
 
-  mutating func validate() throws { _ = try storage(.none, environment: [:]) }
+  mutating func validate() throws {
+    // The engines of the application are not known here.
+    if store.map(SessionEngine.isAddress) != true { _ = try storage(.none, environment: [:]) }
+  }
 
   /// The store of the option, of the environment variable `TRELLIS_SESSIONS`, or `own`, in this order, with the policy for
   /// failures, the retention and the time limit of `own`.
   ///
-  /// - Throws: `ValidationError` with the invalid value.
+  /// - Parameter engines: those of the application.
+  /// - Throws: `ValidationError` with the invalid value, but not with an address, which may contain a password.
   func storage(
-    _ own: SessionStorage, environment: [String: String]
+    _ own: SessionStorage, engines: [SessionEngine] = [], environment: [String: String]
   ) throws -> SessionStorage {
     guard let text = store ?? environment["TRELLIS_SESSIONS"], !text.isEmpty else { return own }
-    guard var storage = SessionStorage(text) else {
+    guard var storage = SessionStorage(text, engines: engines) else {
+      if SessionEngine.isAddress(text) {
+        throw ValidationError(
+          """
+          The application has no engine for sessions at \(text.upTo(":"))://: for PostgreSQL, import TrellisPostgres and \
+          give sessionEngines the value [.postgres]
+          """)
+      }
       throw ValidationError(
-        "\"\(text)\" is no store of sessions: give none, memory, sqlite or sqlite:PATH")
+        "\"\(text)\" is no store of sessions: give none, memory, sqlite, sqlite:PATH or an address")
     }
     storage.failure = own.failure
     storage.retention = own.retention

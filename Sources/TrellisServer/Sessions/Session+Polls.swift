@@ -70,7 +70,8 @@ extension Session {
         if !isCurrent() { endWaiting() }
       }
     }
-    if isLive == nil { respond(endedResponse) }
+    // A tab whose session is lost sends its next poll, and takes the session over.
+    if isLive == nil { respond(isLost ? .nothing : endedResponse) }
   }
 
   /// Handles the disconnect of a poll's client, possibly before the poll itself.

@@ -36,8 +36,12 @@ extension Session {
   }
 
   private func didLose(_ saver: SessionSaver) {
+    if saver.durable.isShared {
+      lose()
+      return
+    }
     saver.durable.report("A session ends here, because another server has taken it over")
-    saver.didLose()
+    saver.didLose(answering: .unknown)
     end()
   }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import TrellisBase
 import TrellisComponents
 import TrellisDOM
@@ -46,6 +47,8 @@ package actor Session {
   var activity: SessionActivity
   /// The commits to the store; `nil` without a store.
   let saver: SessionSaver?
+  /// Whether another server has taken the session over (``isLost``).
+  nonisolated let lost = Atomic(false)
   /// Whether changes make batches. Changes before the first HTML is written are part of it.
   var makesBatches: Bool
 

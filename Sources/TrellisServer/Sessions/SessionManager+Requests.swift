@@ -20,7 +20,7 @@ extension SessionManager {
       return nil
     }
     if request.header.isSplit { recordSplit() }
-    let known = session(request.header.session)
+    let known = isShared ? nil : session(request.header.session)
     guard known != nil || configuration.durable != nil else { return refuse(.unknown) }
     if let known, !known.serves(identity) { return refuse(known.refusal(of: identity)) }
     let account = ThreadPool.sessions.account(of: client)
@@ -59,27 +59,43 @@ extension SessionManager {
     client: AddressGroup = .loopback, respond: @escaping Session.Respond
   ) async {
     if request.header.isSplit { recordSplit() }
-    let session: Session
-    switch await find(request.header, identity, client, event: request.first) {
-    case .session(let found): session = found
-    case .refused(let response): return respond(response)
+    for _ in 0..<Self.takeOvers {
+      let session: Session
+      switch await find(request.header, identity, client, event: request.first) {
+      case .session(let found): session = found
+      case .refused(let response): return respond(response)
+      }
+      guard session.serves(identity) else { return respond(session.refusal(of: identity)) }
+      guard isShared else {
+        return await session.events(
+          request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
+      }
+      let response = await session.events(
+        request, now: clock(), onUse: { recordUse(of: session) })
+      // Another server took the session over before the commit: the stored session decides what is done.
+      guard response == .unknown, session.isLost else { return respond(response) }
     }
-    guard session.serves(identity) else { return respond(session.refusal(of: identity)) }
-    await session.events(
-      request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
+    respond(.overloaded(.seconds(1)))
   }
+
+  /// The maximum number of times that one request takes its session over.
+  static let takeOvers = 3
+
+  /// Whether other servers have the same sessions.
+  var isShared: Bool { configuration.durable?.isShared == true }
 
   func leave(
     _ request: ClientMessage.Leave, identity: UserIdentity? = nil,
     client: AddressGroup = .loopback
   ) async -> LiveResponse {
     var known = session(request.session)
-    if known == nil, configuration.durable != nil {
+    if isShared || known == nil, configuration.durable != nil {
       // The tab gets no batches any more.
       let header = ClientMessage.Header(
         session: request.session, tab: request.tab, acknowledged: .max)
-      if case .session(let restored) = await find(header, identity, client, event: request.first) {
-        known = restored
+      known = nil
+      if case .session(let found) = await find(header, identity, client, event: request.first) {
+        known = found
       }
     }
     guard let session = known else { return .nothing }

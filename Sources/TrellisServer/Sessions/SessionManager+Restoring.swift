@@ -22,8 +22,15 @@ extension SessionManager {
     event: UInt64? = nil
   ) async -> Found {
     guard let token = SessionToken(header.session) else { return .refused(.unknown) }
-    if let session = session(token) { return .session(session) }
-    guard let durable = configuration.durable else { return .refused(.unknown) }
+    guard let durable = configuration.durable else {
+      return session(token).map { .session($0) } ?? .refused(.unknown)
+    }
+    if let session = session(token) {
+      guard durable.isShared, session.serves(identity),
+        await session.wasTakenOver(header, event: event)
+      else { return .session(session) }
+      removeLost(session)
+    }
     guard await claimRestoring(token) else {
       return session(token).map { .session($0) } ?? .refused(.unknown)
     }
@@ -31,6 +38,16 @@ extension SessionManager {
     let waiting = state.withLock { $0.restoring.removeValue(forKey: token.identifier) }
     for request in waiting ?? [] { request.resume() }
     return found
+  }
+
+  /// Removes a session that another server has taken over; the stored one stays.
+  func removeLost(_ session: Session) {
+    state.withLock { state in
+      // The token may be that of a session which has been taken back.
+      if state.sessions.value(session.token) === session {
+        _ = state.sessions.remove(session.token)
+      }
+    }
   }
 
   /// Waits for the end of another request's restoring of the same session.
@@ -73,7 +90,8 @@ extension SessionManager {
       }
     } catch {
       durable.report("A session was not looked up in the store: \(error)")
-      return .refused(durable.failure == .refuse ? .overloaded(.seconds(1)) : .unknown)
+      let repeats = durable.failure == .refuse || error is BusyOwner
+      return .refused(repeats ? .overloaded(.seconds(1)) : .unknown)
     }
     guard let saved = taken else { return .refused(.unknown) }
     let acknowledged = min(header.acknowledged, saved.header.last)
@@ -95,6 +113,11 @@ extension SessionManager {
     return .session(session)
   }
 
+  /// The error of a request for a session whose owner commits again and again; the tab repeats the request.
+  private struct BusyOwner: Error, CustomStringConvertible {
+    var description: String { "its owner has committed before each take-over" }
+  }
+
   /// The maximum number of attempts to take a session over whose owner commits meanwhile.
   private static let takeOverAttempts = 3
 
@@ -102,7 +125,7 @@ extension SessionManager {
   ///
   /// - Parameter isUsable: whether the session is taken over.
   /// - Returns: `nil` if there is no such session, or if it is not usable.
-  /// - Throws: the error of the store.
+  /// - Throws: the error of the store; ``BusyOwner``.
   private func takeOver(
     _ token: SessionToken, _ durable: DurableSessions, _ tab: String, _ identity: UserIdentity?,
     if isUsable: (SavedPage) -> Bool
@@ -114,12 +137,12 @@ extension SessionManager {
       else { return nil }
       if let taken = try await durable.takeOver(saved) { return taken }
     }
-    return nil
+    throw BusyOwner()
   }
 
   /// The stored states for a tab that attaches to a new session at the address of its former one.
   ///
-  /// - Throws: the error of the store, if the application refuses requests meanwhile.
+  /// - Throws: the error of the store, if the application refuses requests meanwhile; ``BusyOwner``.
   func savedStates(
     for request: ClientMessage.Attach, _ identity: UserIdentity?
   ) async throws -> SavedTab? {
@@ -131,7 +154,7 @@ extension SessionManager {
       taken = try await takeOver(token, durable, request.header.tab, identity) { _ in true }
     } catch {
       durable.report("A session was not looked up in the store: \(error)")
-      if durable.failure == .refuse { throw error }
+      if durable.failure == .refuse || error is BusyOwner { throw error }
       return nil
     }
     guard let saved = taken else { return nil }

@@ -82,6 +82,9 @@ package final class SessionManager: Sendable {
     }
     self.configuration = Shared(configuration)
     signIns?.onEnd { [weak self] in self?.endPolls(of: $0) }
+    durable?.observeTakeovers { [weak self] session, version in
+      session.account.run { if await session.lose(to: version) { self?.removeLost(session) } }
+    }
   }
 
   /// The traits of an unknown screen.
@@ -100,6 +103,7 @@ package final class SessionManager: Sendable {
     madeFor request: AttachKey? = nil
   ) {
     let bytes = session.bytes
+    configuration.durable?.add(session)
     let ended = state.withLock { state in
       state.isStopped
         ? [session]
@@ -139,17 +143,20 @@ package final class SessionManager: Sendable {
     guard request.version == version else { return .reload(version: version) }
     if request.header.isSplit { recordSplit() }
     var handoff: (any Sendable)?
-    if case .refused(let response) = await find(request.header, identity, client),
-      response != .unknown
-    {
-      return response
-    }
-    if let token = SessionToken(request.header.session), let session = session(token) {
+    for _ in 0..<Self.takeOvers {
+      if case .refused(let response) = await find(request.header, identity, client),
+        response != .unknown
+      {
+        return response
+      }
+      guard let session = session(request.header.session) else { break }
       guard session.serves(identity) else { return session.refusal(of: identity) }
       let response = await attach(request, to: session, of: client, handoff: nil)
       if response != .unknown { return response }
+      if session.isLost { continue }
       handoff = await session.consumeHandoff(of: request.header.tab)
       if await session.isEnded { remove(session) }
+      break
     }
     // The tab may still contain values entered by the user of its page.
     if let owner = request.owner, owner != fingerprints.text(of: identity) {
@@ -286,6 +293,7 @@ package final class SessionManager: Sendable {
 
   /// Removes a session that has ended, also from the store.
   func remove(_ session: Session) {
+    if session.isLost { return removeLost(session) }
     configuration.durable?.forget(session.token)
     trims.withLock { $0.record(session.bytes) }
     _ = state.withLock { $0.sessions.remove(session.token) }

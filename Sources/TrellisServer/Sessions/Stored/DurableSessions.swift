@@ -15,6 +15,12 @@ final class DurableSessions: Sendable {
   private let logger: Logger
   private let notices = Mutex(TokenBucket())
   private let lastCleaning = Mutex<Moment?>(nil)
+  /// The sessions in memory by their names, if the store is shared.
+  private let holders = Mutex<[String: Holder]>([:])
+
+  private struct Holder: Sendable {
+    weak var session: Session?
+  }
 
   private static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 10)
 
@@ -44,12 +50,14 @@ final class DurableSessions: Sendable {
     switch storage.place {
     case .none: return nil
     case .memory: store = MemorySessionStore()
-    case .store(let own):
-      store = own
+    case .opened(let open):
+      store = try open()
       if seal == nil {
         logger.warning(
-          "TRELLIS_SECRET has no secret of 16 bytes or more, so sessions in the store are lost at a restart"
-        )
+          """
+          TRELLIS_SECRET has no secret of 16 bytes or more, so sessions in the store are lost at a restart, and other \
+          servers do not find them
+          """)
       }
     case .sqlite(let path):
       guard let path = path ?? folder.map({ $0 + "/sessions.sqlite" }) else {
@@ -82,6 +90,29 @@ final class DurableSessions: Sendable {
     }
     guard let home = environment["HOME"], home.begins(with: "/") else { return nil }
     return home + "/.local/state/trellis/" + name
+  }
+
+  // MARK: Several servers
+
+  /// Whether several servers use the store at the same time.
+  var isShared: Bool { store.isShared }
+
+  /// A name that only the servers with the same store of sessions and the same secret have; `nil` without such a store.
+  var sharedName: String? { isShared ? seal.serversName : nil }
+
+  /// Calls `body` with each session in memory that another server takes over, and with the version of the take-over.
+  func observeTakeovers(_ body: @escaping @Sendable (Session, _ version: UInt64) -> Void) {
+    guard isShared else { return }
+    store.observeTakeovers { [weak self] id, version in
+      if let session = self?.holders.withLock({ $0[id]?.session }) { body(session, version) }
+    }
+  }
+
+  /// Records that `session` is in memory.
+  func add(_ session: Session) {
+    guard isShared else { return }
+    let name = seal.name(of: session.token)
+    holders.withLock { $0[name] = Holder(session: session) }
   }
 
   // MARK: Log
@@ -196,6 +227,7 @@ final class DurableSessions: Sendable {
       return true
     }
     guard isDue else { return }
+    holders.withLock { $0 = $0.filter { $0.value.session != nil } }
     Task {
       do { try await calls.run { [store] in try await store.deleteExpired(at: Date()) } } catch {
         report("Expired sessions were not removed: \(error)")

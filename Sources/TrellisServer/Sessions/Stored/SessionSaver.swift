@@ -18,6 +18,8 @@ final class SessionSaver {
   /// The response in place of all others, while the store refuses commits.
   private(set) var refusal: LiveResponse?
 
+  /// The version that the session had when this server got it; 0 for a new session.
+  let firstVersion: UInt64
   private var version: UInt64
   private var former: SavedHeader?
   private var numbers: StoredNumbers?
@@ -42,6 +44,7 @@ final class SessionSaver {
   init(_ durable: DurableSessions, of token: SessionToken, version: UInt64 = 0) {
     self.durable = durable
     name = durable.seal.name(of: token)
+    firstVersion = version
     self.version = version
   }
 
@@ -175,8 +178,8 @@ final class SessionSaver {
     lastCommit = now
   }
 
-  /// Records that another process has the session.
-  func didLose() { refusal = .unknown }
+  /// Records that another process has the session; the responses that wait are replaced by `response`.
+  func didLose(answering response: LiveResponse) { refusal = response }
 
   /// Records that the commit failed.
   ///
@@ -196,6 +199,9 @@ final class SessionSaver {
         "A session was not committed\(durable.failure == .goOn ? ", and goes on in memory" : ""): \(error)",
         now: now)
       retry = now.advanced(by: .seconds(1))
+      // The engine may have stored the increment although its answer is missing. A shared store knows the owner, so the whole
+      // increment that follows may have any greater version.
+      if durable.isShared { version += 1 }
       if durable.failure == .refuse { refusal = .overloaded(.seconds(1)) }
     }
     return false

@@ -48,6 +48,9 @@ struct SessionSeal: Sendable {
   /// The name of a session in a store; it does not reveal the token.
   func name(of token: SessionToken) -> String { codes.digits(of: ["name", token.text], bytes: 16) }
 
+  /// A name of all servers with the same secret.
+  var serversName: String { codes.digits(of: ["servers"], bytes: 16) }
+
   /// The kind and the place of a sealed part.
   enum Part {
     case header

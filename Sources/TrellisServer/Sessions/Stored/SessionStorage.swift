@@ -11,7 +11,7 @@ public struct SessionStorage: Sendable {
     case none, memory
     /// `nil` for a file in the state folder.
     case sqlite(path: String?)
-    case store(any SessionStore)
+    case opened(@Sendable () throws -> any SessionStore)
   }
 
   /// The effect of a commit that fails.
@@ -50,18 +50,33 @@ public struct SessionStorage: Sendable {
   ///
   /// Without the environment variable `TRELLIS_SECRET`, another process cannot read what this one has stored.
   public static func store(_ store: any SessionStore) -> SessionStorage {
-    SessionStorage(place: .store(store))
+    .store { store }
   }
 
-  /// Parses the value of the option `--sessions`: `none`, `memory`, `sqlite` or `sqlite:PATH`.
+  /// A store of the application that is opened when the server starts.
+  ///
+  /// Servers that share a store need the same `TRELLIS_SECRET`.
+  ///
+  /// - Parameter open: an error stops the start.
+  public static func store(
+    opening open: @escaping @Sendable () throws -> any SessionStore
+  ) -> SessionStorage {
+    SessionStorage(place: .opened(open))
+  }
+
+  /// Parses the value of the option `--sessions`: `none`, `memory`, `sqlite`, `sqlite:PATH` or the address of an engine.
   ///
   /// - Returns: `nil` for another text.
-  init?(_ text: String) {
+  init?(_ text: String, engines: [SessionEngine] = []) {
     switch text {
     case "none": self = .none
     case "memory": self = .memory
     case "sqlite": self = .sqlite()
     default:
+      if let engine = engines.first(where: { $0.opens(text) }) {
+        self = .store { try engine.open(text) }
+        return
+      }
       guard text.begins(withText: "sqlite:"), text.utf8.count > 7 else { return nil }
       self = .sqlite(path: String(text.dropping(7)))
     }
