@@ -325,7 +325,8 @@ let package = Package(
       [
         "TrellisServer", "TrellisHTTP", "TrellisHosting", "TrellisUI", "TrellisBase",
         "TrellisComponents", "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML",
-        "TrellisSessions", "CTrellisMemory", "SocketClient", "ServerSupport", "ComponentSupport",
+        "TrellisSessions", "SessionSupport", "CTrellisMemory", "SocketClient", "ServerSupport",
+        "ComponentSupport",
         "TestSupport", log,
         metrics, tracing, lifecycle, mustache, arguments, httpTypes,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),

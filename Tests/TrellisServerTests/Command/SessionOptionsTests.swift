@@ -38,6 +38,25 @@ struct SessionOptionsTests {
     }
   }
 
+  @Test func anAddressChoosesAnEngineOfTheApplication() throws {
+    struct Opened: Error, Equatable { let address: String }
+    let engine = SessionEngine(schemes: ["postgres"]) { throw Opened(address: $0) }
+    let address = "postgres://ada:secret@host/db"
+    func storage(_ text: String, _ engines: [SessionEngine]) throws -> SessionStorage {
+      try SessionOptions.parse(["--sessions", text]).storage(
+        .none, engines: engines, environment: [:])
+    }
+    guard case .opened(let open) = try storage(address, [engine]).place else {
+      Issue.record("the engine was not chosen")
+      return
+    }
+    #expect(throws: Opened(address: address)) { try open() }
+    for (text, engines) in [(address, []), ("redis://ada:secret@host", [engine])] {
+      let error = #expect(throws: (any Error).self) { try storage(text, engines) }
+      #expect(error.map { "\($0)".contains("secret") } == false)
+    }
+  }
+
   @Test func theStateFolderIsThatOfTheOptionOrTheEnvironment() {
     let environment = ["TRELLIS_STATE": "/a", "XDG_STATE_HOME": "/b", "HOME": "/c"]
     func folder(_ option: String?, without names: String...) -> String? {
