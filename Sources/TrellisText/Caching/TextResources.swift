@@ -1,9 +1,12 @@
+import TrellisBase
+
 /// The caches of an engine. Thread-safe.
 struct TextResources: Sendable {
   let instances: FontInstances
   /// Layouts by the hash of their inputs, in parts by the hash, so that threads seldom wait for one another.
   private let layouts: [ByteBoundedCache<Int, TextLayout>]
-  let words: WordCache
+  /// Words by the number of the thread, because each layout of a text looks up all its words under the lock of one cache.
+  private let wordParts: [WordCache]
   /// Shaped texts by the inputs of shaping, for layouts at several widths.
   let shapedTexts: ByteBoundedCache<ShapingKey, ShapedText>
   let minContentWidths: ByteBoundedCache<Paragraph, Double>
@@ -12,10 +15,14 @@ struct TextResources: Sendable {
     instances = FontInstances(registry: registry)
     let parts = byteLimit < 4 << 20 ? 1 : 8
     layouts = (0..<parts).map { _ in ByteBoundedCache(byteLimit: byteLimit / 2 / parts) }
-    words = WordCache(byteLimit: byteLimit / 8)
+    let threads = byteLimit < 4 << 20 ? 1 : 4
+    wordParts = (0..<threads).map { _ in WordCache(byteLimit: byteLimit / 8 / threads) }
     shapedTexts = ByteBoundedCache(byteLimit: byteLimit / 4)
     minContentWidths = ByteBoundedCache(byteLimit: byteLimit / 16)
   }
+
+  /// The widths of words for the current thread.
+  var words: WordCache { wordParts[currentThreadNumber() % wordParts.count] }
 
   /// The cached layout of a paragraph at a width.
   ///
