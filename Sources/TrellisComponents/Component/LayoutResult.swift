@@ -22,6 +22,9 @@ package final class LayoutResult {
   /// Whether this is also the layout for exactly its size.
   @exclusivity(unchecked)
   package var alsoFitsExactSize = false
+  /// Whether this is also the layout for exactly its width and any heights that include its height.
+  @exclusivity(unchecked)
+  package var alsoFitsOwnWidth = false
   /// Whether ``storedObject`` is the only child, a ``HibernatingSubtree``. Here it takes no additional memory.
   @exclusivity(unchecked)
   private var hasHibernatingChild = false
@@ -57,6 +60,7 @@ package final class LayoutResult {
     storedObject = other.hasHibernatingChild ? nil : other.storedObject
     isHeightIndependent = other.isHeightIndependent
     alsoFitsExactSize = other.alsoFitsExactSize
+    alsoFitsOwnWidth = other.alsoFitsOwnWidth
   }
 
   /// A layout without children and additional data that otherwise equals `other`, with its key.
@@ -66,13 +70,14 @@ package final class LayoutResult {
     key = other.key
     isHeightIndependent = other.isHeightIndependent
     alsoFitsExactSize = other.alsoFitsExactSize
+    alsoFitsOwnWidth = other.alsoFitsOwnWidth
   }
 
   /// Whether two layouts without children have the same size for the same constraints.
   func isLeaf(like other: LayoutResult) -> Bool {
     guard let key, let otherKey = other.key, key.isSame(as: otherKey) else { return false }
     return size == other.size && isHeightIndependent == other.isHeightIndependent
-      && alsoFitsExactSize == other.alsoFitsExactSize
+      && alsoFitsExactSize == other.alsoFitsExactSize && alsoFitsOwnWidth == other.alsoFitsOwnWidth
   }
 
   /// The layouts of the children with their positions.
@@ -100,6 +105,12 @@ package final class LayoutResult {
   func isLayout(thatFits range: SizeRange, parentSize: ParentSize) -> Bool {
     guard let key else { return false }
     if alsoFitsExactSize, key.axes.isEmpty, range.min == size, range.max == size { return true }
+    if alsoFitsOwnWidth, key.axes.isEmpty, range.min.width == size.width,
+      range.max.width == size.width, range.min.height <= size.height,
+      size.height <= range.max.height
+    {
+      return true
+    }
     guard key.isSame(range, parentSize.lengths, choosing: size) else { return false }
     parentSize.record(key.axes)
     return true

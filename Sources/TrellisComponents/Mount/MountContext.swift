@@ -47,7 +47,7 @@ public struct MountContext {
 
   /// The context for components mounted in `view`.
   func inside(_ view: MountedView, blocksAnimations blocks: Bool = false) -> MountContext {
-    var context = MountContext(ViewManager(container: view, mounter: manager.mounter))
+    var context = MountContext(manager.mounter.makeManager(of: view))
     context.owner = owner
     context.guide = guide
     context.blocksAnimations = blocksAnimations || blocks

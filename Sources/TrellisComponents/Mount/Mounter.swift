@@ -32,6 +32,9 @@ package final class Mounter {
   @exclusivity(unchecked)
   private(set) var numbers = MountNumbers()
   let rootView: MountedView
+  /// Finished managers, which the current mount uses for further containers. Empty between mounts.
+  @exclusivity(unchecked)
+  private var finishedManagers: [ViewManager] = []
   /// The hibernation of contents of render components; `nil` if contents never hibernate.
   package private(set) var rowHibernation: RowHibernation?
 
@@ -97,6 +100,7 @@ package final class Mounter {
     let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
     let context = MountContext(ViewManager(container: rootView, mounter: self))
     fill(context, with: children, size: layout?.size ?? .zero, of: nil)
+    finishedManagers = []
     mounted = layout
     if let old { unmountStale(old, generation: generation) }
     counters.elementsTouched = document.touchedCount - touched
@@ -235,6 +239,7 @@ package final class Mounter {
         result.contextForChildren, with: children, paintedAs: order == nil ? nil : layout.children,
         size: layout.size, of: component)
       empty(view, but: result.contextForChildren.manager.container)
+      finishedManagers.append(result.contextForChildren.manager)
     } else {
       mount(children, size: layout.size, in: context, of: component)
       component.mountedViewCount = Int32(context.manager.acquiredCount - before)
@@ -245,6 +250,15 @@ package final class Mounter {
     guideWasRead = guideWasRead || outerReadsGuide
     notifyMounted(component)
     spans?.end(.mount, of: component)
+  }
+
+  /// The manager of the views in `container` for the current mount.
+  func makeManager(of container: MountedView) -> ViewManager {
+    guard let manager = finishedManagers.popLast() else {
+      return ViewManager(container: container, mounter: self)
+    }
+    manager.restart(in: container)
+    return manager
   }
 
   /// Empties a container of `view` that its component no longer uses.
@@ -377,16 +391,4 @@ package final class Mounter {
     view.element.frame = frame
     if let restoringMount, view.element.frame != old { restoringMount.recordChange() }
   }
-}
-
-/// The options of a mounter, set by its owner.
-package struct MountOptions {
-  /// The maximum number of hidden views of one key in a container; further ones are removed.
-  package var hiddenViewLimit = 4
-  /// Whether a component that the build did not visit is a mistake: a parent has to list each child that it lays out.
-  package var checksChildren = false
-  /// Whether each mounted component is checked: its children, and its animations if it has no identity.
-  package var checksListedChildren = false
-  /// Whether animations are played; if not, their ends are reported at once.
-  package var playsAnimations = true
 }

@@ -13,7 +13,8 @@ import TrellisLayout
 ///
 /// Source: ComponentKit's component view manager (rows E9–E11, algorithm 2.10).
 final class ViewManager {
-  let container: MountedView
+  @exclusivity(unchecked)
+  private(set) var container: MountedView
   unowned let mounter: Mounter
   @exclusivity(unchecked)
   private var requests = ViewRequests()
@@ -35,11 +36,25 @@ final class ViewManager {
   private var painted: [Layout.Child]?
 
   /// Whether layouts may show contents that hibernate.
-  private let mayHaveContents: Bool
+  @exclusivity(unchecked)
+  private var mayHaveContents: Bool
 
   init(container: MountedView, mounter: Mounter) {
     self.container = container
     self.mounter = mounter
+    mayHaveContents = mounter.rowHibernation?.hasHibernated == true
+  }
+
+  /// Prepares the finished manager for another container. Its lists keep their memory.
+  func restart(in container: MountedView) {
+    self.container = container
+    requests.removeAll()
+    matches = nil
+    cursor = 0
+    discarded.removeAll(keepingCapacity: true)
+    hasOwnOrder = false
+    acquiredCount = 0
+    painted = nil
     mayHaveContents = mounter.rowHibernation?.hasHibernated == true
   }
 
@@ -219,14 +234,8 @@ final class ViewManager {
   private func arrange(_ matches: ViewReuse) {
     mounter.restoringMount?.recordChange()
     let stamp = mounter.nextStamp()
-    let skipped = discarded.isEmpty ? [] : Set(discarded)
-    var views: [MountedView] = []
-    views.reserveCapacity(requests.total)
-    for index in 0..<requests.total where skipped.isEmpty || !skipped.contains(index) {
-      let view = matches[index]
-      view.stamp = stamp
-      views.append(view)
-    }
+    let views = discarded.isEmpty ? matches.views : acquiredViews(of: matches)
+    for view in views { view.stamp = stamp }
     let old = container.children
     let released =
       discarded.isEmpty
@@ -234,6 +243,11 @@ final class ViewManager {
     let removed = show(views, stamp, andRelease: released)
     ContainerOrder(container, views: views, removed: removed).apply()
     container.children = views
+  }
+
+  private func acquiredViews(of matches: ViewReuse) -> [MountedView] {
+    let skipped = Set(discarded)
+    return (0..<requests.total).lazy.filter { !skipped.contains($0) }.map { matches[$0] }
   }
 
   /// - Returns: the views to remove from the document.

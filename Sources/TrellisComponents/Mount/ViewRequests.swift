@@ -45,6 +45,13 @@ struct ViewRequests {
   /// The number of requested views.
   var total: Int { list.last?.end ?? 0 }
 
+  /// Removes all requests, and keeps the memory of the lists.
+  mutating func removeAll() {
+    list.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    if !manyCounts.isEmpty { manyCounts = [:] }
+  }
+
   /// Requests one view for `component`.
   ///
   /// - Parameter isShared: whether the owner may request other views in this container.

@@ -61,6 +61,12 @@ struct ViewReuse {
     return middle[index - prefix]
   }
 
+  /// All matches.
+  var views: [MountedView] {
+    if prefix == 0, suffix == 0 { return middle }
+    return old.prefix(prefix) + middle + old.suffix(suffix)
+  }
+
   /// The current views between the equal ends; some may have no match.
   var middleViews: ArraySlice<MountedView> { old[prefix..<(old.count - suffix)] }
 

@@ -95,6 +95,10 @@ public final class Element {
   deinit {
     changeTracker.footprint.remove(self)
     guard content.hasChildren else { return }
+    if case .child(let child) = content, !child.content.hasChildren {
+      child.parent = nil
+      return
+    }
     // Releases the whole subtree without recursion, so that a deep tree cannot overflow the stack.
     var pending = content.children
     content = .none
@@ -146,10 +150,16 @@ public final class Element {
   /// The number of elements in the subtree, this element included.
   var elementCount: Int {
     var count = 0
-    var pending = [self]
-    while let element = pending.popLast() {
+    var pending: [Element] = []
+    var next: Element? = self
+    while let element = next ?? pending.popLast() {
       count += 1
-      pending.append(contentsOf: element.children)
+      next = nil
+      switch element.content {
+      case .none, .text: break
+      case .child(let child): next = child
+      case .children(let children): pending.append(contentsOf: children)
+      }
     }
     return count
   }

@@ -75,10 +75,25 @@ package enum URLPolicy {
     return address(String(decoding: spaced, as: UTF8.self), allowsImageData: false)
   }
 
+  /// Whether an address has no scheme and needs no change, as nearly all addresses of a site.
+  private static func isPlainReference(_ value: String) -> Bool {
+    var mayHaveScheme = true
+    for byte in value.utf8 {
+      switch byte {
+      case 0...32, 127: return false
+      case UInt8(ascii: ":") where mayHaveScheme: return false
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): mayHaveScheme = false
+      default: break
+      }
+    }
+    return true
+  }
+
   /// The normalised address, or `nil` if its scheme is refused or the address contains control characters.
   ///
   /// - Complexity: O(*n*) in the length of the value.
   package static func address(_ value: String, allowsImageData: Bool) -> String? {
+    if isPlainReference(value) { return value }
     var bytes = value.utf8.drop { $0 <= 32 }[...]
     while let last = bytes.last, last <= 32 { bytes = bytes.dropLast() }
     let ignored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }

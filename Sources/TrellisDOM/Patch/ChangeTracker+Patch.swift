@@ -6,18 +6,24 @@ extension ChangeTracker {
   @discardableResult
   func announce(_ top: Element, depth: Int) -> [(Element, Int)] {
     var adopting: [(Element, Int)] = []
-    var pending = [(element: top, depth: depth)]
-    while let (element, depth) = pending.popLast() {
+    var pending: [(element: Element, depth: Int)] = []
+    var next: (element: Element, depth: Int)? = (top, depth)
+    while let (element, depth) = next ?? pending.popLast() {
+      next = nil
       element.number = nextNumber
       register(element)
       element.attributes = pool.interned(element.attributes)
       element.styles = pool.interned(element.styles)
       guard element.content.hasChildren else { continue }
-      let children = element.children
       guard depth < Element.depthLimit else {
         recordDepth(element)
         continue
       }
+      if case .child(let child) = element.content, child.number == 0 {
+        next = (child, depth + 1)
+        continue
+      }
+      let children = element.children
       if children.contains(where: { $0.number != 0 }) { adopting.append((element, depth)) }
       for child in children.reversed() where child.number == 0 {
         pending.append((child, depth + 1))

@@ -23,7 +23,9 @@ enum TextContent: Sendable {
     case .shaped(let content):
       return content.nodes()
     case .latin(let instance):
-      if let node = Self.wholeText(of: paragraph, lines) { return [node] }
+      if let run = Self.wholeRun(of: paragraph, lines) {
+        return [.run(tag: run.tag, [.text(run.text)])]
+      }
       let text = ParagraphText(paragraph)
       return ShapedContent(
         text: ShapedText(unshaped: text.units, instance: instance),
@@ -33,16 +35,20 @@ enum TextContent: Sendable {
     }
   }
 
-  /// The only node of a Latin text that is shown in full on one line, as in most lists and tables; `nil` for other
-  /// texts.
-  private static func wholeText(of paragraph: Paragraph, _ lines: [TextLine]) -> TextNode? {
+  /// The only run of a Latin text that is shown in full on one line, as in most lists and tables; `nil` for other texts.
+  func wholeRun(of paragraph: Paragraph, lines: [TextLine]) -> TextRun? {
+    guard case .latin = self else { return nil }
+    return Self.wholeRun(of: paragraph, lines)
+  }
+
+  private static func wholeRun(of paragraph: Paragraph, _ lines: [TextLine]) -> TextRun? {
     guard lines.count == 1, paragraph.runs.count == 1 else { return nil }
     let (line, run) = (lines[0], paragraph.runs[0])
     let end = run.text.utf16.count
     guard end > 0, line.range == 0..<end, line.visibleEnd == end, !line.isHyphenated,
       line.endHang == 0, line.stretch == 0
     else { return nil }
-    return .run(tag: run.tag, [.text(run.text)])
+    return run
   }
 }
 

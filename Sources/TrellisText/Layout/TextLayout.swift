@@ -84,6 +84,11 @@ public final class TextLayout: Sendable {
   /// - Complexity: O(units).
   public func nodes() -> [TextNode] { content.nodes(of: paragraph, lines: lines) }
 
+  /// The text, if ``nodes()`` are a single run with the whole text of the paragraph; `nil` for some such texts, too.
+  ///
+  /// - Complexity: O(1) for most texts.
+  package var wholeText: String? { content.wholeRun(of: paragraph, lines: lines)?.text }
+
   /// Whether the text's element needs the class `TextStyleSheet.overrideClass`.
   public var overridesDirection: Bool { !content.isPlainLeftToRight }
 

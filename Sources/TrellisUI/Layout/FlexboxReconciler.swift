@@ -28,6 +28,11 @@ final class FlexboxReconciler {
   /// The axes of the parent's size that the leaves have read.
   private let readings = ParentSizeReadings()
 
+  /// Measures a leaf. It is called only during a layout, and the caller of the layout keeps this object alive.
+  private lazy var measure = FlexTree.NumberedMeasure { [unowned(unsafe) self] in
+    leaves[$0].measure($1)
+  }
+
   init(of flexbox: FlexboxComponent, in parent: ParentSize, _ writingDirection: WritingDirection) {
     self.writingDirection = writingDirection
     tree = FlexTree(minimumCapacity: flexbox.children.count + 1)
@@ -97,8 +102,7 @@ final class FlexboxReconciler {
     tree.setStyle(
       flexbox.style.flexStyle(in: range, writingDirection: writingDirection), of: root)
     tree.workLimit = RenderContext.remainingSteps
-    // The closure is called only during this call, and the caller keeps the tree alive.
-    tree.compute(root) { [unowned(unsafe) self] in leaves[$0].measure($1) }
+    tree.compute(root, numbered: measure)
     RenderContext.recordSteps(tree.workCount, of: flexbox, areTooMany: tree.exceededWorkLimit)
     let size = tree.frame(of: root).size
     let layout = Layout(

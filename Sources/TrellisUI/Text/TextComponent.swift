@@ -99,7 +99,11 @@ public final class TextComponent: Component {
     let width = max(0, range.max.width - across)
     let layout = measured(in: context, width: width, height: height)
     let size = Size(width: layout.width + across, height: layout.height + down)
-    return Layout(of: self, size: range.clamp(size), object: layout)
+    let result = Layout(of: self, size: range.clamp(size), object: layout)
+    result.content.alsoFitsOwnWidth =
+      result.size == size
+      && layout.isLayout(inWidth: layout.width, maximumLines: look.style.maximumLines)
+    return result
   }
 
   private func measured(

@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisComponents
 import TrellisLayout
 import TrellisText
@@ -71,6 +72,9 @@ struct TextContentBuilder {
 
   /// The content of the element.
   var content: ViewAttribute {
+    if spans == nil, let text = layout.wholeText {
+      return .text(text.isExactly(plainText) ? plainText : text)
+    }
     let nodes = layout.nodes()
     switch nodes.count {
     case 0: return .text("")

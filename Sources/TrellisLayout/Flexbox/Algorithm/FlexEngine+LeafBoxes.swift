@@ -6,7 +6,7 @@ extension FlexEngine {
     let number = Int(nodes[Int(node)].measure)
     let measured =
       nodes[Int(node)].flags.contains(.isNumbered)
-      ? numbered.pointee?(number, request) : measures[number]?(request)
+      ? numbered.pointee?.call(number, request) : measures[number]?(request)
     guard var measurement = measured else { return FlexMeasurement(size: .zero) }
     let size = measurement.size
     measurement.size = Size(

@@ -15,6 +15,15 @@ extension FlexTree {
     _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined,
     measure: ((Int, FlexMeasureRequest) -> FlexMeasurement)? = nil
   ) {
+    compute(
+      root, in: range, available: available, numbered: measure.map { NumberedMeasure(call: $0) })
+  }
+
+  /// Lays out `root` with a measure function that is stored between layouts, so that no closure is allocated for each.
+  package func compute(
+    _ root: FlexNode, in range: SizeRange = SizeRange(), available: ParentSize = .undefined,
+    numbered: NumberedMeasure?
+  ) {
     check(root)
     precondition(nodes[Int(root.index)].parent < 0, "A flex node with a parent is not a root")
     precondition(!isComputing, "A flex tree cannot be computed by a measure function")
@@ -35,7 +44,7 @@ extension FlexTree {
     let isNew = ignoresCache || !wasComputed
     wasComputed = true
     last.countLayout()
-    withEngine(root: root.index, range: range, measure) { engine in
+    withEngine(root: root.index, range: range, numbered) { engine in
       if isNew {
         if ignoresCache { invalidateAll(below: root.index) }
         engine.layOutRoot(root.index, available: available)
@@ -65,11 +74,11 @@ extension FlexTree {
   private static let propagationWork = 4
 
   private func withEngine(
-    root: Int32, range: SizeRange, _ measure: NumberedMeasure?, _ body: (FlexEngine) -> Void
+    root: Int32, range: SizeRange, _ numbered: NumberedMeasure?, _ body: (FlexEngine) -> Void
   ) {
     // The engine needs an address even if there are no functions.
     if measures.isEmpty { measures.append(nil) }
-    withUnsafePointer(to: measure) { numbered in
+    withUnsafePointer(to: numbered) { numbered in
       measures.withUnsafeBufferPointer { measures in
         guard let first = measures.baseAddress else { return }
         let engine = FlexEngine(
@@ -82,7 +91,15 @@ extension FlexTree {
     }
   }
 
-  typealias NumberedMeasure = (Int, FlexMeasureRequest) -> FlexMeasurement
+  /// The measure function of the numbered leaves. In a structure, because an optional function would be allocated again for
+  /// each call.
+  package struct NumberedMeasure {
+    let call: (Int, FlexMeasureRequest) -> FlexMeasurement
+
+    package init(call: @escaping (Int, FlexMeasureRequest) -> FlexMeasurement) {
+      self.call = call
+    }
+  }
 
   /// The border box of `node` from the last computation, relative to the top left corner of the border box of its
   /// parent, or of the nearest ancestor that has a box. Nodes without a box have a frame of zeros.
