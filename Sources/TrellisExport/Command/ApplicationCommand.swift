@@ -70,7 +70,7 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
       sessionLimits: server.sessionLimits(application.sessionLimits ?? .ofThisProcess),
       metrics: metrics, logLevel: settings.logLevel, deployment: settings.deployment,
       sessionStorage: try server.sessionStorage(
-        application.sessionStore, engines: application.sessionEngines, environment: environment),
+        of: application, settings, environment: environment),
       stateFolder: server.stateFolder)
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
     let pages = ApplicationService(site: site, configuration: settings.configuration) { address in

@@ -128,7 +128,8 @@ public protocol Application: ParsableArguments, Sendable {
   var sessionLimits: SessionLimits? { get }
 
   /// The store in which pages outlive the process of the server: after a restart a tab continues from the states of its
-  /// page (`docs/SESSIONS.md`). The option `--sessions` takes precedence. The property is read once, at the start.
+  /// page (`docs/SESSIONS.md`). The default is ``SessionStorage/automatic``; with `.none` pages end with their process. The
+  /// option `--sessions` takes precedence. The property is read once, at the start.
   var sessionStore: SessionStorage { get }
 
   /// The engines from other modules that the option `--sessions` may name, such as `.postgres` of `TrellisPostgres`. The
@@ -197,8 +198,8 @@ extension Application {
   public func addFonts(to fonts: inout FontRegistry) throws {}
   /// `nil`: the limits follow the memory limit of the container.
   public var sessionLimits: SessionLimits? { nil }
-  /// `SessionStorage.none`: sessions end with the process.
-  public var sessionStore: SessionStorage { .none }
+  /// `SessionStorage.automatic`: with the command `serve` a file in the state folder, otherwise none.
+  public var sessionStore: SessionStorage { .automatic }
 
   /// None: the option `--sessions` has the engines of the library only.
   public var sessionEngines: [SessionEngine] { [] }

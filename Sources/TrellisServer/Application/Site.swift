@@ -31,7 +31,8 @@ package struct Site: Sendable {
   }
 
   /// - Parameters:
-  ///   - sessionStorage: the store of the sessions; a site that is not served has none.
+  ///   - sessionStorage: the store of the sessions; a site that is not served has none. `automatic` is none, unless it is
+  ///     `served(_:at:)`.
   ///   - stateFolder: the folder for the file of that store; `nil` for the one of the environment.
   ///   - isDevelopment: whether failure notices show the error and its place, and two elements of one identity
   ///     are a programmer's mistake; by default in debug builds.

@@ -172,14 +172,13 @@ package struct ServerOptions: ParsableArguments {
 
   /// The store of the sessions of the options, the environment, or the application, in this order.
   ///
-  /// - Parameters:
-  ///   - own: the store of the application.
-  ///   - engines: the engines of the application.
   /// - Throws: `ValidationError` with the invalid value.
-  package func sessionStorage(
-    _ own: SessionStorage, engines: [SessionEngine], environment: [String: String]
+  package func sessionStorage<App: Application>(
+    of application: App, _ settings: Settings, environment: [String: String]
   ) throws -> SessionStorage {
-    try sessions.storage(own, engines: engines, environment: environment)
+    try sessions.storage(
+      application.sessionStore, engines: application.sessionEngines, environment: environment
+    ).served(App.self, at: settings.configuration.address)
   }
 
   /// The state folder of the options; `nil` for the one of the environment.

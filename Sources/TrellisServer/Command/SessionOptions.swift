@@ -9,7 +9,7 @@ struct SessionOptions: ParsableArguments {
       """
       Where open pages outlive the server: `none`, `memory`, `sqlite`, `sqlite:PATH`, or an address of one of the application's \
       engines, such as postgres://HOST/DATABASE. \
-      (default: $TRELLIS_SESSIONS, or what the application says)
+      (default: $TRELLIS_SESSIONS, what the application says, or a file in the folder of --state)
       """,
       valueName: "store"))
   var store: String?

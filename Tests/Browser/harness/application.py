@@ -39,8 +39,9 @@ class Application:
 
     @property
     def _environment(self) -> dict[str, str]:
-        """Disables installed fonts, which differ between machines, unless a test enables them."""
-        return {"TRELLIS_FONTS": "none", **os.environ}
+        """Disables installed fonts, which differ between machines, and stored sessions, whose file would be in the home folder,
+        unless a test enables them."""
+        return {"TRELLIS_FONTS": "none", "TRELLIS_SESSIONS": "none", **os.environ}
 
     def _start(self) -> None:
         self._process = subprocess.Popen(

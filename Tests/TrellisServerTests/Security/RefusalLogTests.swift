@@ -40,18 +40,3 @@ struct RefusalLogTests {
     #expect(lines.entries.count == 23)
   }
 }
-
-private struct LineHandler: LogHandler {
-  let lines: Recorder
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.info
-
-  init(lines: Recorder) { self.lines = lines }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) { lines.add("\(event.message)") }
-}

@@ -13,7 +13,7 @@ final class LoadedServer {
   /// - Parameters:
   ///   - files: a folder of files to serve.
   ///   - port: the port to listen on; with 0 the system chooses it.
-  ///   - environment: further variables of the process.
+  ///   - environment: further variables of the process; without them its sessions are not stored.
   convenience init(files: String, port: Int = 0, environment: [String: String] = [:]) throws {
     try self.init(
       "LoadServer", arguments: ["--files", files], port: port, environment: environment)
@@ -37,7 +37,8 @@ final class LoadedServer {
         "--host", "127.0.0.1", "--port", "\(wanted)", "--public", Fonts.folder + "/..",
         "--templates", Fonts.folder + "/../../templates",
       ]
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TRELLIS_SESSIONS": "none"]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     try process.run()

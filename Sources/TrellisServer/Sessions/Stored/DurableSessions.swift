@@ -63,13 +63,33 @@ final class DurableSessions: Sendable {
       guard let path = path ?? folder.map({ $0 + "/sessions.sqlite" }) else {
         throw NoStateFolder()
       }
-      store = try SQLiteSessionStore(path: path)
-      if seal == nil { seal = try SessionSeal(keyFile: path + ".key") }
+      (store, seal) = try Self.open(path, seal)
+    case .automatic(let file):
+      guard let file else { return nil }
+      do {
+        guard let folder else { throw NoStateFolder() }
+        (store, seal) = try Self.open(folder + "/" + file, seal)
+      } catch  where storage.failure == .goOn {
+        let place = folder.map { " in \($0)" } ?? ""
+        logger.notice(
+          """
+          Open pages end with this process, because there is no file for them\(place): \(error). --sessions selects a \
+          store, --state a folder; --sessions none ends this notice
+          """)
+        return nil
+      }
     }
     let key = (0..<SessionSeal.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
     self.init(
       store, seal: seal ?? SessionSeal(key: key), failure: storage.failure,
       retention: storage.retention, timeLimit: storage.timeLimit, logger: logger)
+  }
+
+  private static func open(
+    _ path: String, _ seal: SessionSeal?
+  ) throws -> (any SessionStore, SessionSeal) {
+    let store = try SQLiteSessionStore(path: path)
+    return (store, try seal ?? SessionSeal(keyFile: path + ".key"))
   }
 
   struct NoStateFolder: Error, CustomStringConvertible {

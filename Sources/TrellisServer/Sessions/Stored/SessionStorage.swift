@@ -4,11 +4,13 @@ public import TrellisSessions
 /// The place where the sessions of an application outlive its process, and what happens while that place fails.
 ///
 /// ```swift
-/// var sessionStore: SessionStorage { .sqlite() }
+/// var sessionStore: SessionStorage { .none }
 /// ```
 public struct SessionStorage: Sendable {
   enum Place: Sendable {
     case none, memory
+    /// The file in the state folder that a server of the command `serve` has; `nil` without such a server.
+    case automatic(file: String?)
     /// `nil` for a file in the state folder.
     case sqlite(path: String?)
     case opened(@Sendable () throws -> any SessionStore)
@@ -23,7 +25,7 @@ public struct SessionStorage: Sendable {
     case refuse
   }
 
-  let place: Place
+  var place: Place
   /// The effect of a commit that fails; ``Failure/goOn`` by default. Each failure has a line in the log, at most one a second.
   public var failure = Failure.goOn
   /// The time for which the store keeps a session after its last commit, by default one day; at least a minute. A page in use
@@ -33,6 +35,12 @@ public struct SessionStorage: Sendable {
   /// as failed (``failure``). Times are checked once a second.
   public var timeLimit = Duration.seconds(5)
 
+  /// With the command `serve` a file of SQLite in the state folder, of its own for each application and port; otherwise, as in
+  /// tests, exports and an ``ApplicationService`` that a program makes itself, none.
+  ///
+  /// If the file cannot be used, for example because no folder can be written, the log has a notice, and sessions end with
+  /// their process; with ``Failure/refuse`` the server does not start.
+  public static let automatic = SessionStorage(place: .automatic(file: nil))
   /// Sessions end with their process.
   public static let none = SessionStorage(place: .none)
   /// A store in memory: sessions that end to enforce a limit are continued, but not those of an earlier process.
