@@ -2,7 +2,9 @@
 // parts. After a loss of the connection it requests the number of stored bytes from the server, and continues there.
 //
 // A control is an element with the attribute `data-upload`: the largest announced key, then `key:number` of each running
-// upload. The server admits a file by giving its key a number, and cancels an upload by removing the number.
+// upload, and the key of each complete file that the page still has. The server admits a file by giving its key a number, and
+// cancels an upload by removing the number. A session that replaces the one that had the files does not have these keys: the
+// client announces the files again.
 
 import { address, base } from "./address.js";
 import { identify, indexOfSame } from "./identity.js";
@@ -18,12 +20,14 @@ const transfersAtOnce = 2;
 const partLimit = 120_000;
 const attribute = "data-upload";
 
-/** The largest key, and the keys by number, in the value of `data-upload`. */
+/** The largest key, the keys by number, and the keys of complete files, in the value of `data-upload`. */
 export function readUploads(words) {
-  const [last, ...running] = (words ?? "0").split(" ");
+  const [last, ...others] = (words ?? "0").split(" ");
+  const running = others.filter((word) => word.includes(":"));
   return {
     last: Number(last) || 0,
     keys: new Map(running.map((word) => word.split(":")).map(([key, number]) => [number, Number(key)])),
+    complete: others.filter((word) => !word.includes(":")).map(Number),
   };
 }
 
@@ -123,6 +127,8 @@ export function start(page) {
   const announced = new Map();
   /** The transfers by number: the element with its identity, the key, the file, and the controller that ends it. */
   const transfers = new Map();
+  /** The complete files that the page still has, by control: the files by key, and the identity of the control. */
+  const arrived = new Map();
   let running = 0;
   const place = () => globalThis.location && address();
   /** The address of the page at the last patch. */
@@ -169,8 +175,9 @@ export function start(page) {
 
   /** Follows the uploads of a control, whose attribute has changed. */
   function show(control) {
-    const { last, keys } = readUploads(control.getAttribute(attribute));
+    const { last, keys, complete } = readUploads(control.getAttribute(attribute));
     const { known, identity } = announced.get(control) ?? { known: new Map() };
+    keepArrived(control, complete);
     const lost = [];
     for (const [number, key] of keys) {
       const file = known.get(key);
@@ -185,9 +192,27 @@ export function start(page) {
     if (!known.size) announced.delete(control);
   }
 
+  /** Keeps the files of a control with the keys `complete`, and no other complete ones. */
+  function keepArrived(control, complete) {
+    const files = new Map();
+    let { identity } = arrived.get(control) ?? {};
+    const own = complete.length ? [...transfers.values()].filter((entry) => entry.control === control) : [];
+    for (const key of complete) {
+      const entry = own.find((one) => one.key === key);
+      const file = arrived.get(control)?.files.get(key) ?? entry?.file ?? announced.get(control)?.known.get(key);
+      if (!file) continue;
+      // The identity from before the file was shown: the next session does not show it.
+      identity ??= entry?.identity ?? announced.get(control)?.identity;
+      files.set(key, file);
+    }
+    if (files.size) arrived.set(control, { files, identity });
+    else arrived.delete(control);
+  }
+
   /** Ends the transfers that no control of the page has, and starts waiting ones, after a patch. */
   show.didPatch = () => {
-    if (transfers.size || announced.size) {
+    const replaced = [...arrived].filter(([control]) => !control.isConnected);
+    if (transfers.size || announced.size || replaced.length) {
       const controls = [...root.querySelectorAll(`[${attribute}]`)];
       const all = new Set(controls.flatMap((control) => [...readUploads(control.getAttribute(attribute)).keys.keys()]));
       const lost = [];
@@ -202,6 +227,10 @@ export function start(page) {
         announced.delete(control);
         for (const [key, file] of known) lost.push({ control, identity, key, file });
       }
+      for (const [control, { files, identity }] of replaced) {
+        arrived.delete(control);
+        for (const [key, file] of files) lost.push({ control, identity, key, file });
+      }
       // The files of a page that the user has left are not for the next one.
       if (!page.isMove && place() === lastPlace) announceAgain(lost.filter(({ control }) => !control.isConnected), controls);
     }
@@ -211,16 +240,19 @@ export function start(page) {
 
   /**
    * Announces files again whose control was replaced by that of a session that does not know them: its last key is smaller
-   * than theirs.
+   * than theirs. One that knows them may have the complete ones.
    */
   function announceAgain(lost, controls) {
     if (!lost.length) return;
     const after = controls.map((one) => identify(root, one));
     for (const former of new Set(lost.map(({ control }) => control))) {
-      const own = lost.filter(({ control }) => control === former);
+      const own = lost.filter(({ control }) => control === former).sort((one, other) => one.key - other.key);
       const control = controls[indexOfSame(own[0].identity, [own[0].identity], after)];
-      const last = readUploads(control?.getAttribute(attribute)).last;
-      if (control) announce(control, own.filter(({ key }) => key > last).map(({ file }) => file));
+      if (!control) continue;
+      const { last, complete } = readUploads(control.getAttribute(attribute));
+      announce(control, own.filter(({ key }) => key > last).map(({ file }) => file));
+      const files = new Map(own.filter(({ key }) => complete.includes(key)).map(({ key, file }) => [key, file]));
+      if (files.size) arrived.set(control, { files, identity: own[0].identity });
     }
   }
 

@@ -392,3 +392,30 @@ class UploadRestartTests(FilesToUpload, RestartTestCase):
             "return [window.mark, [...document.querySelectorAll('main .t')].filter((e) => e.textContent === 'film.bin').length]"),
             ["same", 1])
         page.wait("return ![...document.querySelectorAll('main [role=progressbar]')].some((e) => e.checkVisibility())")
+
+    #: The names of the files of the field whose rows say that they have arrived.
+    ARRIVED = """[...document.querySelectorAll('main .t')].some((one) => one.textContent.includes('Uploaded'))
+      && ![...document.querySelectorAll('main [role=progressbar]')].some((one) => one.checkVisibility())
+      && [...document.querySelectorAll('main .t')].map((one) => one.textContent).filter((text) => /^(one|two)[.]txt$/.test(text)).join(' ')"""
+
+    def test_files_that_have_arrived_are_sent_again_but_no_removed_one(self) -> None:
+        page = self.live("/controls/file-upload")
+        page.provoked = ("net::ERR", "404", "Failed to load")
+        for name in ("one.txt", "two.txt"):
+            page.choose_file("main .l-file[accept]", self.file(name, 700_000))
+            page.wait("return document.body.innerText.includes('Handled: ') && document.body.innerText.includes(arguments[0])", name)
+        page.wait(f"return ({self.ARRIVED}) === 'one.txt two.txt'")
+        settled(page)
+        page.run("window.mark = 'same'")
+        self.kill()
+        self.start()
+        page.wait(f"return ({self.ARRIVED}) === 'one.txt two.txt'")
+        page.click("main [aria-label='Remove one.txt']")
+        page.wait(f"return ({self.ARRIVED}) === 'two.txt'")
+        settled(page)
+        self.kill()
+        self.start()
+        page.wait("return !document.documentElement.classList.contains('trellis-offline')")
+        page.wait(f"return ({self.ARRIVED}) === 'two.txt'")
+        settled(page)
+        self.assertEqual(page.run(f"return [{self.ARRIVED}, window.mark]"), ["two.txt", "same"])

@@ -119,10 +119,11 @@ test("a stopped page sends nothing", async () => {
   assert.equal(server.requests.length, 0);
 });
 
-test("the attribute contains the last key and the running uploads", () => {
-  assert.deepEqual(readUploads("4 2:17 4:19"), { last: 4, keys: new Map([["17", 2], ["19", 4]]) });
-  assert.deepEqual(readUploads("0"), { last: 0, keys: new Map() });
-  assert.deepEqual(readUploads(null), { last: 0, keys: new Map() });
+test("the attribute contains the last key, the running uploads and the complete files", () => {
+  assert.deepEqual(readUploads("4 2:17 4:19"), { last: 4, keys: new Map([["17", 2], ["19", 4]]), complete: [] });
+  assert.deepEqual(readUploads("4 3 1 2:17"), { last: 4, keys: new Map([["17", 2]]), complete: [3, 1] });
+  assert.deepEqual(readUploads("0"), { last: 0, keys: new Map(), complete: [] });
+  assert.deepEqual(readUploads(null), { last: 0, keys: new Map(), complete: [] });
 });
 
 /** A page with a control whose queued events `reported` returns. */
@@ -279,6 +280,83 @@ test("files that have not arrived are announced to a session that does not know 
   next.setAttribute("data-upload", "2");
   page.patch(next);
   await page.turns();
+});
+
+/** A page with two complete files of the keys 1 and 2, and the bytes 5 and 6. */
+async function complete() {
+  const page = announced(5, 6);
+  page.show(1, 2);
+  await page.turns();
+  for (const request of page.open.slice(0, 2)) request.respond(6);
+  await page.turns();
+  page.set = (words) => { page.control.setAttribute("data-upload", words); page.patch(page.control); };
+  page.again = () => page.reported().slice(1).flatMap(([, { files }]) => files.map(({ key, size }) => [key, size]));
+  return page;
+}
+
+test("complete files are announced to a session that does not have them, before one on its way", async () => {
+  const page = await complete();
+  page.input.files = [fakeFile(7)];
+  page.fire("change", { target: page.input });
+  page.set("3 1 2 3:33");
+  await page.turns();
+  const before = page.again().length;
+  replaceControl(page, "0");
+  assert.deepEqual(page.again().slice(before), [[1, 5], [2, 6], [3, 7]]);
+});
+
+test("a complete file that the page has no more is not announced again", async () => {
+  const page = await complete();
+  page.set("2 1 2");
+  page.set("2 2");
+  const next = replaceControl(page, "0");
+  assert.deepEqual(page.again(), [[1, 6]]);
+  // The application has taken it.
+  next.setAttribute("data-upload", "1 1");
+  page.patch(next);
+  next.setAttribute("data-upload", "1");
+  page.patch(next);
+  const before = page.again().length;
+  replaceControl({ ...page, control: next }, "0");
+  assert.deepEqual(page.again().slice(before), []);
+});
+
+test("an empty file, which is complete at once, is announced again", () => {
+  const page = announced(0);
+  page.control.setAttribute("data-upload", "1 1");
+  page.patch(page.control);
+  replaceControl(page, "0");
+  assert.deepEqual(page.reported().slice(1).flatMap(([, { files }]) => files.map(({ key, size }) => [key, size])), [[1, 0]]);
+});
+
+test("a reset by the same session keeps its complete files for the next one", async () => {
+  const page = await complete();
+  page.set("2 1 2");
+  const same = replaceControl(page, "2 1 2");
+  assert.deepEqual(page.again(), []);
+  replaceControl({ ...page, control: same }, "0");
+  assert.deepEqual(page.again(), [[1, 5], [2, 6]]);
+});
+
+test("a page that was loaded after its files were complete does not have them", () => {
+  const { control, show, reported } = openPage();
+  control.setAttribute("data-upload", "2 1 2");
+  show(control);
+  assert.deepEqual(reported(), [], "the server has them, so that nothing has failed");
+});
+
+test("complete files of a page that the user has left are not announced on the next one", async () => {
+  for (const [name, more] of [["Other", {}], ["", { isMove: true }]]) {
+    const page = await complete();
+    page.set("2 1 2");
+    Object.assign(page.live, more);
+    replaceControl(page, "0", name);
+    assert.deepEqual(page.again(), [], name);
+    // They are gone for good.
+    Object.assign(page.live, { isMove: false });
+    replaceControl({ ...page, control: page.document.root.children.at(-1) }, "0");
+    assert.deepEqual(page.again(), []);
+  }
 });
 
 test("files are not announced again by a session that knows them, with another name, or on another page", async () => {

@@ -35,9 +35,12 @@ struct FileTransfers {
   /// The reasons as one text; `nil` if there are none.
   var reasons: String? { refusals.isEmpty ? nil : refusals.joined(separator: " ") }
 
-  /// The value of `data-upload`: the largest key, then `key:number` of each running upload.
-  var attributeValue: String {
-    all.filter(\.isRunning).reduce("\(lastKey)") { "\($0) \($1.key):\($1.number)" }
+  /// The value of `data-upload`: the largest key, then the keys of the complete files that the browser keeps for the case that
+  /// the server loses them, and `key:number` of each running upload.
+  func attributeValue(keeping complete: [Int] = []) -> String {
+    let words = ["\(lastKey)"] + complete.map { "\($0)" }
+    return (words + all.filter(\.isRunning).map { "\($0.key):\($0.number)" })
+      .joined(separator: " ")
   }
 
   subscript(number: UInt64) -> FileTransfer? {

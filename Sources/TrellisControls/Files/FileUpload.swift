@@ -21,7 +21,8 @@ public typealias FileHandler = nonisolated(nonsending) (UploadedFile) async thro
 /// submitted before all files have arrived.
 ///
 /// The server deletes a file when it is removed from `files` and when the page ends, unless the application moves it
-/// away or calls `UploadedFile.keep()`. Names and types are claims of the client; check the content before you trust
+/// away or calls `UploadedFile.keep()`. If the session of the page is replaced, as after a restart of the server, the browser sends the
+/// files again that were in `files`, and `onUpload` runs again: do lasting work when the form is submitted, or remove the file from `files`. Names and types are claims of the client; check the content before you trust
 /// either.
 ///
 /// Without a script the files come with the post of the form, at most `UploadLimits.bytesPerPost` bytes. The form does
@@ -37,8 +38,8 @@ public struct FileUpload: View {
   @State private var transfers = Transient(FileTransfers())
   /// The files that wait for the handler.
   @State private var waiting = Transient([UploadedFile]())
-  /// The upload number of each file, by the file's identity.
-  @State private var numbers = Transient([String: UInt64]())
+  /// The upload of each file, by the file's identity.
+  @State private var arrived = Transient([String: FileTransfer]())
   /// The identities of the files that came with a posted form.
   @State private var posted = Transient(Set<String>())
   @Environment(\.theme) private var theme
@@ -76,7 +77,8 @@ public struct FileUpload: View {
     onUpload: @escaping FileHandler = { _ in }
   ) {
     self.init(
-      LocalizedStringKey(verbatim: title), files: files, types: types, maximumSize: maximumSize)
+      LocalizedStringKey(verbatim: title), files: files, types: types, maximumSize: maximumSize,
+      maximumCount: maximumCount, onUpload: onUpload)
   }
 
   private var canChoose: Bool { service != nil && isEnabled && !isReadOnly }
@@ -91,7 +93,7 @@ public struct FileUpload: View {
         flexibility: [.growsWidth, .shrinksWidth],
         attributes: [
           .role("group"), .className("l-upload"),
-          .attribute("data-upload", transfers.attributeValue),
+          .attribute("data-upload", transfers.attributeValue(keeping: complete)),
         ] + context.groupAttributes + listeners(start)
       ) {
         FileZone(context: context, rules: rules, isEnabled: canChoose)
@@ -113,6 +115,13 @@ public struct FileUpload: View {
       for transfer in self.transfers.value.all where transfer.isRunning {
         service?.cancel(transfer.number)
       }
+    }
+  }
+
+  /// The keys of the files that the browser sends again to a session that replaces this one.
+  private var complete: [Int] {
+    files.wrappedValue.compactMap { file in
+      posted.value.contains(file.id) ? nil : arrived.value[file.id]?.key
     }
   }
 
@@ -178,9 +187,9 @@ public struct FileUpload: View {
     case .received(let bytes): transfers.value[number]?.phase = .running(bytes)
     case .failed: transfers.value[number]?.phase = .failed
     case .finished(let file):
-      guard transfers.value[number] != nil else { return }
+      guard let transfer = transfers.value[number] else { return }
       transfers.value[number] = nil
-      numbers.value[file.id] = number
+      arrived.value[file.id] = transfer
       waiting.value.append(file)
       if transfers.value.isPosted { posted.value.insert(file.id) }
       files.wrappedValue.append(file)
@@ -217,7 +226,9 @@ public struct FileUpload: View {
   /// Deletes files on the server that were removed from the field.
   private func release(_ old: [UploadedFile], remaining new: [UploadedFile]) {
     for file in old where !new.contains(file) {
-      if let number = numbers.value.removeValue(forKey: file.id) { service?.cancel(number) }
+      if let transfer = arrived.value.removeValue(forKey: file.id) {
+        service?.cancel(transfer.number)
+      }
     }
   }
 }

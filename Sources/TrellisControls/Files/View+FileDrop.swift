@@ -42,7 +42,7 @@ extension View {
 /// A view that accepts dropped and pasted files.
 struct FileDropView<Content: View>: View {
   private struct Arrival {
-    let number: UInt64
+    let transfer: FileTransfer
     let file: UploadedFile
   }
 
@@ -79,7 +79,7 @@ struct FileDropView<Content: View>: View {
     ) { content }
     .onDisappear {
       for transfer in self.transfers.value.all { service?.cancel(transfer.number) }
-      for arrival in self.waiting.value { service?.cancel(arrival.number) }
+      for arrival in self.waiting.value { service?.cancel(arrival.transfer.number) }
     }
   }
 
@@ -87,9 +87,14 @@ struct FileDropView<Content: View>: View {
   private func attributes(_ handlers: Handlers) -> [ViewAttribute] {
     guard service != nil, isEnabled else { return [] }
     return [
-      .attribute("data-upload", transfers.value.attributeValue),
+      .attribute("data-upload", transfers.value.attributeValue(keeping: unhandled)),
       .listener("upload", Action { event in handle(event, handlers) }),
     ]
+  }
+
+  /// The keys of the files whose action has not begun: the browser sends them again to a session that replaces this one.
+  private var unhandled: [Int] {
+    waiting.value.dropFirst(isHandling.value ? 1 : 0).map(\.transfer.key)
   }
 
   private func handle(_ event: UIEvent, _ handlers: Handlers) {
@@ -136,7 +141,7 @@ struct FileDropView<Content: View>: View {
       report([texts(.uploadFailed, transfer.file.name)], handlers)
     case .finished(let file):
       transfers.value[number] = nil
-      waiting.value.append(Arrival(number: number, file: file))
+      waiting.value.append(Arrival(transfer: transfer, file: file))
       announce("\(file.name): \(texts[.uploaded])")
       if !isHandling.value { handlers.start() }
     }
@@ -149,7 +154,7 @@ struct FileDropView<Content: View>: View {
     while let arrival = waiting.value.first {
       do { try await handle(arrival.file) } catch { fail(error) }
       waiting.value.removeFirst()
-      service?.cancel(arrival.number)
+      service?.cancel(arrival.transfer.number)
     }
     isHandling.value = false
   }

@@ -74,7 +74,7 @@ import TrellisViews
     #expect(bar.attribute("aria-valuenow") == "50")
     desk.finish(1)
     page.settle()
-    #expect(try control(page).attribute("data-upload") == "2 2:2")
+    #expect(try control(page).attribute("data-upload") == "2 1 2:2")
     #expect(files.value.map(\.name) == ["a.txt"])
     await page.finishTasks()
     #expect(handled.value == ["a.txt"])
@@ -153,6 +153,37 @@ import TrellisViews
     page.settle()
     try page.click("Remove a.txt")
     #expect(files.value.isEmpty && desk.cancelled == [1])
+  }
+
+  /// It sends them again to a session that replaces this one.
+  @Test func theBrowserKeepsTheFilesOfTheField() throws {
+    let page = page()
+    try announce(page, (1, "a.txt", 10), (2, "b.txt", 10))
+    desk.finish(2)
+    page.settle()
+    #expect(try control(page).attribute("data-upload") == "2 2 1:1")
+    desk.finish(1)
+    page.settle()
+    #expect(try control(page).attribute("data-upload") == "2 2 1")
+    try page.click("Remove b.txt")
+    #expect(try control(page).attribute("data-upload") == "2 1")
+    try page.click("Remove a.txt")
+    #expect(try control(page).attribute("data-upload") == "2")
+  }
+
+  @Test func aFieldWithATextAsTitleHasItsLimitAndItsHandler() async throws {
+    let handled = handled
+    let title = String("Files")
+    let page = controlPage {
+      FileUpload(title, files: .constant([]), maximumCount: 1) { handled.value.append($0.name) }
+        .environment(\.uploadService, desk)
+    }
+    try announce(page, (1, "a.txt", 10), (2, "b.txt", 10))
+    #expect(desk.admitted.map(\.name) == ["a.txt"])
+    desk.finish(1)
+    page.settle()
+    await page.finishTasks()
+    #expect(handled.value == ["a.txt"])
   }
 
   @Test func anotherFileReplacesTheOnlyOne() throws {
