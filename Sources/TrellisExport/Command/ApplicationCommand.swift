@@ -73,7 +73,9 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
         of: application, settings, environment: environment),
       stateFolder: server.stateFolder)
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
-    let pages = ApplicationService(site: site, configuration: settings.configuration) { address in
+    let pages = ApplicationService(
+      site: site, configuration: settings.configuration, drain: server.drainTime
+    ) { address in
       FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
       // Most of the code mapped so far is used at the start only.
       trellis_release_code_pages()

@@ -15,12 +15,13 @@ public import TrellisHTTP
 /// try await group.run()
 /// ```
 ///
-/// On graceful shutdown the service accepts no more connections, responds to the waiting polls, gives other requests a
+/// On graceful shutdown `GET /readyz` gets 503, and the service goes on for the time `drain`. Then it accepts no more connections, responds to the waiting polls, gives other requests a
 /// grace period, and ends.
 public struct ApplicationService: Service {
   private let site: Site
   private let configuration: HTTPServer.Configuration
   private let grace: Duration
+  private let drain: Duration
   private let onListening: @Sendable (BoundAddress) -> Void
 
   /// Reads the application's files and routes.
@@ -31,12 +32,15 @@ public struct ApplicationService: Service {
   ///   - origins: the addresses of the site in browsers, such as `https://example.org`; if empty, the `Host` field is
   ///     the origin.
   ///   - basePath: the path below which browsers see the site behind a proxy, such as `/app`.
-  ///   - grace: the time for unfinished requests after the start of a graceful shutdown.
+  ///   - grace: the time for unfinished requests after `drain`.
+  ///   - drain: the time for which the service goes on after the start of a graceful shutdown, until load balancers that
+  ///     request `/readyz` have noticed it; none by default.
   ///   - onListening: called with the address when clients can connect.
   /// - Throws: errors that name the unreadable or malformed input.
   public init(
     _ application: some Application, configuration: HTTPServer.Configuration = .init(),
     origins: [String] = [], basePath: String = "", grace: Duration = .milliseconds(1500),
+    drain: Duration = .zero,
     onListening: @escaping @Sendable (BoundAddress) -> Void = { _ in }
   ) async throws {
     let site = try await Site(
@@ -44,16 +48,20 @@ public struct ApplicationService: Service {
       origins: try origins.map(Origin.init(checking:)), metrics: application.metrics,
       deployment: Deployment(base: try BasePath(checking: basePath)),
       sessionStorage: application.sessionStore)
-    self.init(site: site, configuration: configuration, grace: grace, onListening: onListening)
+    self.init(
+      site: site, configuration: configuration, grace: grace, drain: drain, onListening: onListening
+    )
   }
 
   package init(
     site: Site, configuration: HTTPServer.Configuration, grace: Duration = .milliseconds(1500),
+    drain: Duration = .zero,
     onListening: @escaping @Sendable (BoundAddress) -> Void
   ) {
     self.site = site
     self.configuration = configuration
     self.grace = grace
+    self.drain = drain
     self.onListening = onListening
   }
 
@@ -67,6 +75,8 @@ public struct ApplicationService: Service {
       await site.keepTime()
     }
     try? await gracefulShutdown()
+    site.endpoints.drain()
+    if drain > .zero { try? await Task.sleep(for: drain) }
     clock.cancel()
     await server.shutdown(grace: grace) { await site.endpoints.live.stop() }
   }

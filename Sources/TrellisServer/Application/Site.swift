@@ -136,11 +136,12 @@ package struct Site: Sendable {
       isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https },
       links: application.signedLinks, clock: clock,
       findUser: { try await application.user(id: $0) })
+    let counts = Metrics(factory: metrics)
     let durable = try DurableSessions(
-      sessionStorage, secret: secret, folder: stateFolder, logger: logger)
+      sessionStorage, secret: secret, folder: stateFolder, logger: logger, metrics: counts.store)
     let live = SessionManager(
       router: router, version: version, environment: environment,
-      metrics: Metrics(factory: metrics), logger: logger, assets: assets,
+      metrics: counts, logger: logger, assets: assets,
       limits: sessionLimits ?? application.sessionLimits ?? .ofThisProcess,
       renderLimits: application.renderLimits, watch: Self.watch(application),
       fingerprints: UserFingerprints(

@@ -129,6 +129,15 @@ package struct ServerOptions: ParsableArguments {
 
   @OptionGroup var sessions: SessionOptions
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The time for which the server goes on after SIGTERM, with 503 at /readyz, so that load balancers notice it; at most 3600. \
+      (default: 0)
+      """,
+      valueName: "seconds"))
+  var drain: Int = 0
+
   @Option(help: "The log level: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
@@ -151,8 +160,14 @@ package struct ServerOptions: ParsableArguments {
     guard [maxSessions, maxSessionsPerAddress].compactMap(\.self).allSatisfy({ $0 > 0 }) else {
       throw ValidationError("The numbers of open pages must be at least 1")
     }
+    guard (0...3600).contains(drain) else {
+      throw ValidationError("The seconds of --drain must be between 0 and 3600")
+    }
     _ = try settings(environment: [:])
   }
+
+  /// The time for which the server goes on after a signal to end.
+  package var drainTime: Duration { .seconds(drain) }
 
   /// One pebibyte.
   private static let mostMebibytes = 1 << 30

@@ -26,6 +26,8 @@ package final class Endpoints: Sendable {
   let notices = Mutex(TokenBucket())
   static let noticeRate = TokenBucket.Rate(perSecond: 1, burst: 20)
   let clock: @Sendable () -> Moment
+  /// Whether the server is about to end (``drain()``).
+  let isDraining = Atomic(false)
   private let loadShedding: LoadShedding
   let threads: ThreadPool
   /// The bytes of waiting and running requests, by address.
@@ -134,7 +136,8 @@ package final class Endpoints: Sendable {
       // Browsers request this icon even if no page refers to it, so a missing icon is not an error.
       let icon = assets["favicon.ico"]?.current.response(to: request)
       reply.send(icon ?? Response.empty(.noContent).secured(cacheControl: "max-age=86400"))
-    case "/healthz": reply.send(Response.text("ok\n").secured(cacheControl: "no-store"))
+    case "/healthz": reply.send(liveness)
+    case "/readyz": reply.send(readiness)
     case "/metrics":
       guard let text = live.metrics.text(sessions: live.counts) else {
         return reply.send(Response.failure(.notFound).secured())
@@ -168,7 +171,7 @@ package final class Endpoints: Sendable {
 
   /// Whether the address belongs to a page, and not to a file or a feed.
   private func isPage(_ path: String, _ target: String) -> Bool {
-    !["/favicon.ico", "/healthz", "/metrics"].contains(path)
+    !["/favicon.ico", "/healthz", "/readyz", "/metrics"].contains(path)
       && assets.representation(at: path) == nil && slices.name(at: path) == nil
       && live.router.feed(at: path) == nil
       && live.router.route(for: target) != nil

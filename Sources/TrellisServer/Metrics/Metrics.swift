@@ -34,6 +34,8 @@ final class Metrics: Sendable {
   /// Sessions that were ended to enforce a limit of sessions or bytes.
   let evicted = Value()
 
+  let store: StoreMetrics
+
   /// A counter of the factory, and the number already reported to it.
   private struct Reported {
     let counter: Counter
@@ -51,6 +53,7 @@ final class Metrics: Sendable {
   private let factory: any MetricsFactory
   private let counters: Mutex<[Reported]>
   private let waiting: Meter
+  private let stored: Meter
   private let connections: Meter
   /// The source of the HTTP server's counts, set when the server exists.
   private let server: ServerCounts
@@ -61,6 +64,8 @@ final class Metrics: Sendable {
     let help = factory as? PrometheusMetrics
     let server = ServerCounts()
     self.server = server
+    let store = StoreMetrics(factory: factory)
+    self.store = store
     func reported(
       _ name: String, _ text: String, _ source: @escaping @Sendable () -> Int
     ) -> Reported {
@@ -94,6 +99,21 @@ final class Metrics: Sendable {
       counter(
         "sessions_evicted_total", "Sessions ended to enforce a limit.",
         evicted),
+      counter("store_commits_total", "Commits of sessions to the store.", store.commits),
+      counter("store_commit_bytes_total", "Bytes of all commits.", store.commitBytes),
+      counter(
+        "store_refusals_total",
+        "Commits refused by the store, as they are superseded, incomplete or too large.",
+        store.refusals),
+      counter(
+        "store_failures_total", "Calls of the store that failed or were not answered.",
+        store.failures),
+      counter(
+        "sessions_restored_total",
+        "Sessions taken over from the store, of an earlier process or another server.",
+        store.restored),
+      counter(
+        "sessions_lost_total", "Sessions that another server has taken over.", store.lost),
       reported("connections_total", "Connections taken.") { server.statistics?.accepted ?? 0 },
       reported("connections_turned_away_total", "Connections refused at the limit.") {
         server.statistics?.turnedAway ?? 0
@@ -102,6 +122,9 @@ final class Metrics: Sendable {
         server.statistics?.refused ?? 0
       },
     ])
+    help?.describe("trellis_store_commit_seconds", "Times of commits to the store.")
+    help?.describe("trellis_sessions_stored", "Sessions in memory of which the store has a commit.")
+    stored = Meter(label: "trellis_sessions_stored", factory: factory)
     help?.describe("trellis_connections", "Open connections.")
     connections = Meter(label: "trellis_connections", factory: factory)
     help?.describe("trellis_polls_waiting", "Waiting polls.")
@@ -124,6 +147,7 @@ final class Metrics: Sendable {
       for index in counters.indices { counters[index].report() }
     }
     waiting.set(waitingPolls.value)
+    stored.set(store.stored.value)
     connections.set(server.statistics?.connections ?? 0)
     for (phase, count) in sessions { phases[phase]?.set(count) }
   }

@@ -88,18 +88,48 @@ public final class PrometheusMetrics: PrometheusExposition {
   private final class Sample: CounterHandler, FloatingPointCounterHandler, MeterHandler,
     RecorderHandler, TimerHandler
   {
-    enum Kind: String { case counter, gauge, summary }
+    enum Kind: String { case counter, gauge, summary, histogram }
+
+    private struct Values {
+      var sum = 0.0
+      var count = 0
+      /// The numbers of values up to each bound of a histogram, and above the one before.
+      var buckets: [Int]
+    }
+
+    /// The bounds of durations in seconds.
+    private static let bounds = [
+      0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
+      5, 10,
+    ]
 
     let kind: Kind
-    private let state = Mutex((sum: 0.0, count: 0))
+    private let state: Mutex<Values>
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind) {
+      self.kind = kind
+      let count = kind == .histogram ? Self.bounds.count : 0
+      state = Mutex(Values(buckets: Array(repeating: 0, count: count)))
+    }
 
     func lines(_ name: String, _ dimensions: String) -> String {
-      let (sum, count) = state.withLock { $0 }
+      let values = state.withLock { $0 }
       let labels = dimensions.isEmpty ? "" : "{\(dimensions)}"
-      guard kind == .summary else { return "\(name)\(labels) \(Self.text(sum))\n" }
-      return "\(name)_sum\(labels) \(Self.text(sum))\n\(name)_count\(labels) \(count)\n"
+      guard kind == .summary || kind == .histogram else {
+        return "\(name)\(labels) \(Self.text(values.sum))\n"
+      }
+      var text = ""
+      if kind == .histogram {
+        let others = dimensions.isEmpty ? "" : dimensions + ","
+        var count = 0
+        for (bound, more) in zip(Self.bounds, values.buckets) {
+          count += more
+          text += "\(name)_bucket{\(others)le=\"\(Self.text(bound))\"} \(count)\n"
+        }
+        text += "\(name)_bucket{\(others)le=\"+Inf\"} \(values.count)\n"
+      }
+      return text
+        + "\(name)_sum\(labels) \(Self.text(values.sum))\n\(name)_count\(labels) \(values.count)\n"
     }
 
     /// Whole numbers without a fraction; NaN and infinities by their Prometheus names.
@@ -114,6 +144,9 @@ public final class PrometheusMetrics: PrometheusExposition {
       state.withLock { state in
         state.sum += amount
         state.count += 1
+        if kind == .histogram, let index = Self.bounds.firstIndex(where: { amount <= $0 }) {
+          state.buckets[index] += 1
+        }
       }
     }
     func decrement(by amount: Double) { increment(by: -amount) }
@@ -151,9 +184,9 @@ extension PrometheusMetrics {
     sample(aggregate ? .summary : .gauge, label, dimensions)
   }
 
-  /// A summary of the sum of the durations, in seconds, and their number.
+  /// A histogram of the durations in seconds, with bounds from 0.1 ms to 10 s.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-    sample(.summary, label, dimensions)
+    sample(.histogram, label, dimensions)
   }
 
   /// Removes the counter from the text, in O(*n*) in the metrics.
@@ -166,6 +199,6 @@ extension PrometheusMetrics {
   public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
   /// Removes the summary or gauge from the text, in O(*n*) in the metrics.
   public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
-  /// Removes the summary from the text, in O(*n*) in the metrics.
+  /// Removes the histogram from the text, in O(*n*) in the metrics.
   public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
 }

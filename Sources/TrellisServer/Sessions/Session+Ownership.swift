@@ -16,6 +16,7 @@ extension Session {
     // This server has taken the session over later.
     if let version, let saver, saver.firstVersion >= version { return false }
     lost.store(true, ordering: .releasing)
+    configuration.metrics.store.lost.add(1)
     saver?.didLose(answering: .nothing)
     end(.nothing)
     return true

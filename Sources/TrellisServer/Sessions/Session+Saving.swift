@@ -40,6 +40,7 @@ extension Session {
       lose()
       return
     }
+    configuration.metrics.store.lost.add(1)
     saver.durable.report("A session ends here, because another server has taken it over")
     saver.didLose(answering: .unknown)
     end()

@@ -25,7 +25,24 @@ struct PrometheusMetricsTests {
       metrics.prometheusText == """
         # TYPE heat gauge
         heat 3
-        # TYPE job_seconds summary
+        # TYPE job_seconds histogram
+        job_seconds_bucket{le="0.0001"} 0
+        job_seconds_bucket{le="0.00025"} 0
+        job_seconds_bucket{le="0.0005"} 0
+        job_seconds_bucket{le="0.001"} 0
+        job_seconds_bucket{le="0.0025"} 0
+        job_seconds_bucket{le="0.005"} 0
+        job_seconds_bucket{le="0.01"} 0
+        job_seconds_bucket{le="0.025"} 0
+        job_seconds_bucket{le="0.05"} 0
+        job_seconds_bucket{le="0.1"} 0
+        job_seconds_bucket{le="0.25"} 1
+        job_seconds_bucket{le="0.5"} 2
+        job_seconds_bucket{le="1"} 2
+        job_seconds_bucket{le="2.5"} 2
+        job_seconds_bucket{le="5"} 2
+        job_seconds_bucket{le="10"} 2
+        job_seconds_bucket{le="+Inf"} 2
         job_seconds_sum 0.75
         job_seconds_count 2
         # HELP jobs_total Jobs\\nof all kinds.
@@ -35,6 +52,14 @@ struct PrometheusMetricsTests {
         queue_length 2.5
 
         """)
+  }
+
+  @Test func aLongDurationIsInTheLastBucketOnly() {
+    let timer = Timer(label: "t", dimensions: [("a", "1")], factory: metrics)
+    timer.recordSeconds(11)
+    let text = metrics.prometheusText
+    #expect(text.contains("t_bucket{a=\"1\",le=\"10\"} 0\nt_bucket{a=\"1\",le=\"+Inf\"} 1\n"))
+    #expect(text.hasSuffix("t_sum{a=\"1\"} 11\nt_count{a=\"1\"} 1\n"))
   }
 
   @Test func theSameLabelIsTheSameMetric() {

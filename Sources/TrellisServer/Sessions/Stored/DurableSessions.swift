@@ -13,10 +13,17 @@ final class DurableSessions: Sendable {
   let failure: SessionStorage.Failure
   let retention: Duration
   private let logger: Logger
+  let metrics: StoreMetrics
+  private let health = StoreHealth()
   private let notices = Mutex(TokenBucket())
+  /// The texts of ``warnOnce(_:)``.
+  private let warnings = Mutex<Set<String>>([])
   private let lastCleaning = Mutex<Moment?>(nil)
   /// The sessions in memory by their names, if the store is shared.
   private let holders = Mutex<[String: Holder]>([:])
+
+  /// The name of the increments of ``health(now:)``.
+  private let attemptName = String(UInt64.random(in: 0...UInt64.max), radix: 16)
 
   private struct Holder: Sendable {
     weak var session: Session?
@@ -26,9 +33,11 @@ final class DurableSessions: Sendable {
 
   init(
     _ store: any SessionStore, seal: SessionSeal, failure: SessionStorage.Failure = .goOn,
-    retention: Duration = .seconds(86_400), timeLimit: Duration = .seconds(5), logger: Logger
+    retention: Duration = .seconds(86_400), timeLimit: Duration = .seconds(5), logger: Logger,
+    metrics: StoreMetrics = Metrics().store
   ) {
     self.store = store
+    self.metrics = metrics
     calls = StoreCalls(limit: max(timeLimit, .seconds(1)))
     self.seal = seal
     self.failure = failure
@@ -43,7 +52,8 @@ final class DurableSessions: Sendable {
   ///   - folder: the state folder of the application; `nil` if there is none.
   /// - Throws: the error of the file system or the engine; ``NoStateFolder``.
   convenience init?(
-    _ storage: SessionStorage, secret: String?, folder: String?, logger: Logger
+    _ storage: SessionStorage, secret: String?, folder: String?, logger: Logger,
+    metrics: StoreMetrics = Metrics().store
   ) throws {
     let store: any SessionStore
     var seal = SessionSeal(secret: secret)
@@ -82,7 +92,7 @@ final class DurableSessions: Sendable {
     let key = (0..<SessionSeal.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
     self.init(
       store, seal: seal ?? SessionSeal(key: key), failure: storage.failure,
-      retention: storage.retention, timeLimit: storage.timeLimit, logger: logger)
+      retention: storage.retention, timeLimit: storage.timeLimit, logger: logger, metrics: metrics)
   }
 
   private static func open(
@@ -143,6 +153,12 @@ final class DurableSessions: Sendable {
     logger.error("\(message())")
   }
 
+  /// Logs a message that concerns many sessions, once for the process; at most 100 messages.
+  func warnOnce(_ message: String) {
+    let isNew = warnings.withLock { $0.count < 100 && $0.insert(message).inserted }
+    if isNew { logger.warning("\(message)") }
+  }
+
   // MARK: Sessions
 
   /// Stores `increment`.
@@ -153,7 +169,51 @@ final class DurableSessions: Sendable {
     _ increment: SessionIncrement,
     onLateEnd: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) async throws {
-    try await calls.run(onLateEnd: onLateEnd) { [store] in try await store.commit(increment) }
+    let start = Moment.now
+    do {
+      let didEndLate = { @Sendable [health] (result: Result<Void, any Error>) in
+        health.record(result.failure, ofCommit: true)
+        onLateEnd(result)
+      }
+      try await calls.run(onLateEnd: didEndLate) { [store] in try await store.commit(increment) }
+    } catch {
+      if error is SessionStoreError { metrics.refusals.add(1) } else { metrics.failures.add(1) }
+      health.record(error, ofCommit: true)
+      throw error
+    }
+    health.record(nil, ofCommit: true)
+    metrics.recordCommit(bytes: increment.byteCount, in: start.duration(to: .now))
+  }
+
+  /// Whether the store takes commits. While that is not known, an increment of no session is committed, at most once a second.
+  func health(now: Moment) -> StoreHealth.Answer {
+    if let number = health.claimAttempt(now: now) {
+      let increment = SessionIncrement(
+        id: attemptName, version: number, isWhole: true, header: [0], change: nil,
+        expiry: Date().addingTimeInterval(60))
+      Task { [store, calls, health] in
+        let attempt = { @Sendable in try await store.commit(increment) }
+        do {
+          try await calls.run(
+            onLateEnd: { health.record($0.failure, ofCommit: true) }, attempt)
+          health.record(nil, ofCommit: true)
+        } catch {
+          health.record(error, ofCommit: true)
+        }
+      }
+    }
+    return health.answer
+  }
+
+  /// Runs a call other than a commit.
+  private func run<Value: Sendable>(
+    _ call: @escaping @Sendable (any SessionStore) async throws -> Value
+  ) async throws -> Value {
+    do { return try await calls.run { [store] in try await call(store) } } catch {
+      metrics.failures.add(1)
+      health.record(error, ofCommit: false)
+      throw error
+    }
   }
 
   /// The session of `token` in the store, which its owner keeps.
@@ -162,7 +222,7 @@ final class DurableSessions: Sendable {
   /// - Throws: the error of the store or of ``StoreCalls``.
   func load(_ token: SessionToken) async throws -> SavedPage? {
     let id = seal.name(of: token)
-    let stored = try await calls.run { [store] in try await store.load(id, now: Date()) }
+    let stored = try await run { try await $0.load(id, now: Date()) }
     guard let stored else { return nil }
     do { return try decoded(stored, id) } catch {
       report("A stored session is not used: \(error)")
@@ -176,8 +236,8 @@ final class DurableSessions: Sendable {
   /// - Throws: the error of the store or of ``StoreCalls``.
   func takeOver(_ saved: SavedPage) async throws -> SavedPage? {
     let (id, version) = (saved.id, saved.version)
-    let isOwn = try await calls.run { [store] in try await store.takeOver(id, version: version) }
-    guard isOwn else { return nil }
+    guard try await run({ try await $0.takeOver(id, version: version) }) else { return nil }
+    metrics.restored.add(1)
     var saved = saved
     saved.version += 1
     return saved
@@ -232,7 +292,7 @@ final class DurableSessions: Sendable {
 
   func forget(_ id: String) {
     Task {
-      do { try await calls.run { [store] in try await store.delete(id) } } catch {
+      do { try await run { try await $0.delete(id) } } catch {
         report("A session was not removed: \(error)")
       }
     }
@@ -249,9 +309,14 @@ final class DurableSessions: Sendable {
     guard isDue else { return }
     holders.withLock { $0 = $0.filter { $0.value.session != nil } }
     Task {
-      do { try await calls.run { [store] in try await store.deleteExpired(at: Date()) } } catch {
+      do { try await run { try await $0.deleteExpired(at: Date()) } } catch {
         report("Expired sessions were not removed: \(error)")
       }
     }
   }
+}
+
+extension Result {
+  /// The error; `nil` for a success.
+  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -38,6 +38,10 @@ final class SessionSaver {
   private var retry: Moment?
   /// Whether the session is too large for the store.
   private var isGivenUp = false
+  /// Whether the store has a commit of the session.
+  private var isStored = false {
+    didSet { durable.metrics.stored.add((isStored ? 1 : 0) - (oldValue ? 1 : 0)) }
+  }
   private var hasReportedProblems = false
 
   /// - Parameter version: the version of the stored session; 0 for a session that is not stored.
@@ -47,6 +51,8 @@ final class SessionSaver {
     firstVersion = version
     self.version = version
   }
+
+  deinit { if isStored { durable.metrics.stored.add(-1) } }
 
   /// The bytes of changes at which the next one is whole, if they also exceed ``wholeFactor`` times the last whole one.
   private static let leastCompactedBytes = 16 << 10
@@ -124,11 +130,11 @@ final class SessionSaver {
       change: sealed, expiry: Date().addingTimeInterval(durable.retention / .seconds(1)))
   }
 
-  /// Logs the states that cannot be stored, once for a session.
+  /// Logs the states that cannot be stored.
   private func report(_ problems: [String], of page: Page) {
     guard !problems.isEmpty, !hasReportedProblems else { return }
     hasReportedProblems = true
-    durable.report(
+    durable.warnOnce(
       "\(page.summary.route): states that are lost at a restart: \(problems.joined(separator: "; "))"
     )
   }
@@ -173,6 +179,7 @@ final class SessionSaver {
 
   func didCommit(now: Moment) {
     needsWhole = false
+    isStored = true
     retry = nil
     refusal = nil
     lastCommit = now
@@ -192,6 +199,7 @@ final class SessionSaver {
     case SessionStoreError.tooLarge:
       durable.report("A session goes on without the store: \(error)", now: now)
       isGivenUp = true
+      isStored = false
       refusal = nil
       durable.forget(name)
     default:

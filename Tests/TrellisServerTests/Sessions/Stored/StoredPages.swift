@@ -56,13 +56,14 @@ struct StoredPages: Sendable {
     clock: TestClock = TestClock()
   ) -> SessionManager {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let metrics = Metrics()
     return SessionManager(
       router: Router(routes: routes), version: "v1", environment: HostEnvironment(),
-      metrics: Metrics(), logger: logger,
+      metrics: metrics, logger: logger,
       durable: store.map {
         DurableSessions(
           $0, seal: SessionSeal(key: Array(repeating: key, count: 32)), failure: failure,
-          logger: logger)
+          logger: logger, metrics: metrics.store)
       }, clock: { clock.now })
   }
 
