@@ -25,6 +25,12 @@ let package = Package(
       name: "LoadServer",
       dependencies: ["CHeap", .product(name: "Trellis", package: "trellis")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "StoredServer",
+      dependencies: [
+        "CHeap", .product(name: "Trellis", package: "trellis"),
+        .product(name: "TrellisPostgres", package: "trellis"),
+      ], swiftSettings: strict),
     // Links to the examples, which the suites log and ledger start.
     .executableTarget(
       name: "LogServer",

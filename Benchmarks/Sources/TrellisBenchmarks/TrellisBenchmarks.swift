@@ -11,7 +11,7 @@ struct TrellisBenchmarks {
       CoreSuite.self, ListSuite.self, LongListSuite.self, LayoutSuite.self, TextSuite.self,
       MountSuite.self,
       MemorySuite.self, InstalledFontSuite.self, ServerSuite.self, SignInSuite.self,
-      RestartSuite.self, SoakSuite.self, ViewsSuite.self, DiffSuite.self,
+      StoredSuite.self, RestartSuite.self, SoakSuite.self, ViewsSuite.self, DiffSuite.self,
       HTMLSuite.self, ExportSuite.self, TestingSuite.self, LogSuite.self, LedgerSuite.self,
     ]
   }

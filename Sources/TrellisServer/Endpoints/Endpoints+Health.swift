@@ -1,3 +1,4 @@
+import Synchronization
 import TrellisHTTP
 
 /// The addresses for supervisors and load balancers.

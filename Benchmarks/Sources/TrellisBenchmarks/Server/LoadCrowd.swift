@@ -142,6 +142,17 @@ final class LoadCrowd {
   ///
   /// - Returns: the times from the requests to the patches, in milliseconds.
   func click(connections: Int, until isDone: @escaping (Int) -> Bool) throws -> [Double] {
+    try send({ $0.click(0) }, connections: connections, until: isDone)
+  }
+
+  /// Sends requests of tabs in turn until `isDone`, one at a time on each of `connections` connections.
+  ///
+  /// - Parameter hasPatch: whether each response must have a patch.
+  /// - Returns: the times from the requests to the responses, in milliseconds.
+  func send(
+    _ request: @escaping (LoadTab) -> [UInt8], connections: Int, hasPatch: Bool = true,
+    until isDone: @escaping (Int) -> Bool
+  ) throws -> [Double] {
     var times: [Double] = []
     var underWay = 0
     var order = UInt64(88_172_645_463_325_252)
@@ -163,11 +174,13 @@ final class LoadCrowd {
         times.append((clock.now - start).milliseconds)
         underWay -= 1
         busy.remove(index)
-        precondition(response.status == 200 && response.body.count > 30, "A click without a patch")
+        precondition(
+          hasPatch ? response.status == 200 && response.body.count > 30 : response.status < 300,
+          "An event without a patch, or a refused request")
         tab.receive(response)
         next(socket)
       }
-      socket.send(tab.click(0))
+      socket.send(request(tab))
     }
     for socket in controls.prefix(connections) { next(socket) }
     try loop.run { isDone(times.count) && underWay == 0 }

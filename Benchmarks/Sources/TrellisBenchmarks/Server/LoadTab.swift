@@ -5,6 +5,8 @@ final class LoadTab {
   private var messages: TabMessages
   /// The element numbers of the page's buttons.
   private(set) var buttons: [Int] = []
+  /// Those of its text fields.
+  private(set) var fields: [Int] = []
   private var version = ""
 
   init(_ name: String) { messages = TabMessages(session: "", tab: name, namesInHead: true) }
@@ -24,11 +26,17 @@ final class LoadTab {
     return post("attach", messages.attach(version: version, screen: screen))
   }
 
-  func poll() -> [UInt8] { post("poll", messages.poll()) }
+  /// - Parameter isBrief: whether the server must respond at once.
+  func poll(isBrief: Bool = false) -> [UInt8] { post("poll", messages.poll(isBrief: isBrief)) }
 
   /// A request with one click, which is sent once.
   func click(_ button: Int) -> [UInt8] {
     event(#"{"type":"click","target":\#(buttons[button])}"#)
+  }
+
+  /// A request with one text without special characters for a field, which is sent once.
+  func type(_ field: Int, _ text: String) -> [UInt8] {
+    event(#"{"type":"input","target":\#(fields[field]),"value":"\#(text)"}"#)
   }
 
   /// A request with one event, which is sent once.
@@ -50,7 +58,7 @@ final class LoadTab {
 
   // MARK: Responses
 
-  /// Reads the page: its token, its version, and the numbers of its buttons.
+  /// Reads the page: its token, its version, and the numbers of its buttons and fields.
   func open(_ response: LoadResponse) throws {
     guard response.status == 200 else { throw LoadError.response(response.status) }
     let page = String(decoding: response.body, as: UTF8.self)
@@ -63,6 +71,7 @@ final class LoadTab {
     for tag in tags where tag.first?.isLetter == true {
       number += 1
       if tag.hasPrefix("button") { buttons.append(number) }
+      if tag.hasPrefix("input") { fields.append(number) }
     }
   }
 
