@@ -1,27 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { decidePart, partSize, readUploads, start, transfer } from "../../public/uploads.js";
-import { FakeDocument } from "./fake-dom.mjs";
-
-// Queued events make the client watch whether the page is left.
-globalThis.addEventListener = () => {};
-globalThis.removeEventListener = () => {};
-
-const later = () => new Promise(setImmediate);
-
-/** A file of `size` bytes; `reads` are the offsets that were read. */
-function fakeFile(size, name = "a.txt") {
-  const reads = [];
-  return {
-    name, size, type: "text/plain", reads,
-    slice: (from, to) => ({
-      async arrayBuffer() {
-        reads.push(from);
-        return new ArrayBuffer(Math.min(to, size) - from);
-      },
-    }),
-  };
-}
+import { decidePart, partSize, readUploads, transfer } from "../../public/uploads.js";
+import { announced, fakeFile, later, openPage, page } from "./fake-uploads.mjs";
 
 /** A server that stores parts; `cuts` are the numbers of requests without a response, which may be stored or not. */
 function fakeServer(size, { cuts = {}, replies = {} } = {}) {
@@ -45,7 +25,6 @@ function fakeServer(size, { cuts = {}, replies = {} } = {}) {
   return server;
 }
 
-const page = () => ({ session: "s", tab: "t", isStopped: false });
 
 /** Runs `work` with timers that end at once. */
 async function atOnce(context, work) {
@@ -126,32 +105,6 @@ test("the attribute contains the last key, the running uploads and the complete 
   assert.deepEqual(readUploads(null), { last: 0, keys: new Map(), complete: [] });
 });
 
-/** A page with a control whose queued events `reported` returns. */
-function openPage() {
-  const document = new FakeDocument();
-  const control = document.createElement("trellis-upload");
-  control.setAttribute("data-upload", "0");
-  const input = document.createElement("input");
-  input.setAttribute("type", "file");
-  control.appendChild(input);
-  document.root.appendChild(control);
-  const queue = { first: 1, events: [], sent: 0, uncertain: 0, limit: 64 };
-  const live = {
-    ...page(), root: document.root, document, outbox: queue, isSending: true, failures: 0,
-    state: { ids: new Map([[control, 2]]) }, pending: { add() {} }, replacement: { recordOrigin() {} }, notices: { notify() {} },
-  };
-  const follow = start(live);
-  const show = (...controls) => { controls.forEach(follow); follow.didPatch(); };
-  const reported = () => queue.events.map(({ type, data }) => [type, JSON.parse(data)]);
-  const fire = (type, fields) => {
-    const event = { type, isPrevented: false, preventDefault() { this.isPrevented = true; }, ...fields };
-    for (const listener of document.listenersOf(type)) listener(event);
-    return event;
-  };
-  document.ids = live.state.ids;
-  return { document, control, input, show, patch: show, reported, fire, live };
-}
-
 test("chosen, dropped and pasted files are announced with keys, before anything is sent", async () => {
   const server = fakeServer(10);
   const { control, input, reported, fire } = openPage();
@@ -198,29 +151,6 @@ test("a disabled control takes no files", () => {
   assert.deepEqual([reported(), event.isPrevented], [[], false]);
 });
 
-/** A page that has announced files of the given sizes, whose upload numbers are 31, 32 …; `open` are the open requests. */
-function announced(...sizes) {
-  const opened = openPage();
-  const open = [];
-  globalThis.fetch = (_, { headers, signal }) => new Promise((resolve, reject) => {
-    const request = {
-      number: headers["Trellis-Upload"],
-      respond: (offset) => resolve(new Response(JSON.stringify({ offset }), { status: 200, headers: { "Trellis-Live": "1" } })),
-    };
-    signal.addEventListener("abort", () => { request.isAborted = true; reject(signal.reason); });
-    open.push(request);
-  });
-  opened.input.type = "file";
-  opened.input.files = sizes.map((size) => fakeFile(size));
-  opened.fire("change", { target: opened.input });
-  const show = (...keys) => {
-    opened.control.setAttribute("data-upload", [sizes.length, ...keys.map((key) => `${key}:${30 + key}`)].join(" "));
-    opened.show(opened.control);
-  };
-  const turns = async () => { for (let turn = 0; turn < 20; turn += 1) await later(); };
-  return { ...opened, open, show, turns, numbers: () => open.map(({ number }) => number) };
-}
-
 test("two files are sent at the same time, the next when one is complete", async () => {
   const { open, show, turns, numbers } = announced(5, 5, 5);
   show(1, 2, 3);
@@ -244,132 +174,6 @@ test("an upload without its number on the page ends, and is no failure", async (
   await turns();
   assert.equal(open[0].isAborted, true);
   assert.deepEqual(reported().map(([, { failed }]) => failed), [undefined]);
-});
-
-/** Replaces the tree of the page by one with a control of the same name, as a session that is replaced does. */
-function replaceControl({ document, control, patch }, words, name = "") {
-  const next = document.createElement("trellis-upload");
-  next.setAttribute("data-upload", words);
-  next.setAttribute("name", name);
-  control.remove();
-  document.root.appendChild(next);
-  document.ids.set(next, 3);
-  patch(next);
-  return next;
-}
-
-test("files that have not arrived are announced to a session that does not know them", async () => {
-  const page = announced(5, 6, 7);
-  page.show(1, 2);
-  await page.turns();
-  page.open[0].respond(5);
-  await page.turns();
-  page.show(2);
-  await page.turns();
-  // The second file is on its way, and a fourth one is announced.
-  page.input.files = [fakeFile(8, "d.txt")];
-  page.fire("change", { target: page.input });
-  const before = page.reported().length;
-  const next = replaceControl(page, "0");
-  assert.deepEqual(page.reported().slice(before).map(([type, { files }]) => [type, files.map(({ key, size }) => [key, size])]),
-    [["upload", [[1, 6], [2, 8]]]]);
-  next.setAttribute("data-upload", "2 1:41 2:42");
-  page.patch(next);
-  await page.turns();
-  assert.deepEqual(page.numbers().slice(-2), ["41", "42"]);
-  next.setAttribute("data-upload", "2");
-  page.patch(next);
-  await page.turns();
-});
-
-/** A page with two complete files of the keys 1 and 2, and the bytes 5 and 6. */
-async function complete() {
-  const page = announced(5, 6);
-  page.show(1, 2);
-  await page.turns();
-  for (const request of page.open.slice(0, 2)) request.respond(6);
-  await page.turns();
-  page.set = (words) => { page.control.setAttribute("data-upload", words); page.patch(page.control); };
-  page.again = () => page.reported().slice(1).flatMap(([, { files }]) => files.map(({ key, size }) => [key, size]));
-  return page;
-}
-
-test("complete files are announced to a session that does not have them, before one on its way", async () => {
-  const page = await complete();
-  page.input.files = [fakeFile(7)];
-  page.fire("change", { target: page.input });
-  page.set("3 1 2 3:33");
-  await page.turns();
-  const before = page.again().length;
-  replaceControl(page, "0");
-  assert.deepEqual(page.again().slice(before), [[1, 5], [2, 6], [3, 7]]);
-});
-
-test("a complete file that the page has no more is not announced again", async () => {
-  const page = await complete();
-  page.set("2 1 2");
-  page.set("2 2");
-  const next = replaceControl(page, "0");
-  assert.deepEqual(page.again(), [[1, 6]]);
-  // The application has taken it.
-  next.setAttribute("data-upload", "1 1");
-  page.patch(next);
-  next.setAttribute("data-upload", "1");
-  page.patch(next);
-  const before = page.again().length;
-  replaceControl({ ...page, control: next }, "0");
-  assert.deepEqual(page.again().slice(before), []);
-});
-
-test("an empty file, which is complete at once, is announced again", () => {
-  const page = announced(0);
-  page.control.setAttribute("data-upload", "1 1");
-  page.patch(page.control);
-  replaceControl(page, "0");
-  assert.deepEqual(page.reported().slice(1).flatMap(([, { files }]) => files.map(({ key, size }) => [key, size])), [[1, 0]]);
-});
-
-test("a reset by the same session keeps its complete files for the next one", async () => {
-  const page = await complete();
-  page.set("2 1 2");
-  const same = replaceControl(page, "2 1 2");
-  assert.deepEqual(page.again(), []);
-  replaceControl({ ...page, control: same }, "0");
-  assert.deepEqual(page.again(), [[1, 5], [2, 6]]);
-});
-
-test("a page that was loaded after its files were complete does not have them", () => {
-  const { control, show, reported } = openPage();
-  control.setAttribute("data-upload", "2 1 2");
-  show(control);
-  assert.deepEqual(reported(), [], "the server has them, so that nothing has failed");
-});
-
-test("complete files of a page that the user has left are not announced on the next one", async () => {
-  for (const [name, more] of [["Other", {}], ["", { isMove: true }]]) {
-    const page = await complete();
-    page.set("2 1 2");
-    Object.assign(page.live, more);
-    replaceControl(page, "0", name);
-    assert.deepEqual(page.again(), [], name);
-    // They are gone for good.
-    Object.assign(page.live, { isMove: false });
-    replaceControl({ ...page, control: page.document.root.children.at(-1) }, "0");
-    assert.deepEqual(page.again(), []);
-  }
-});
-
-test("files are not announced again by a session that knows them, with another name, or on another page", async () => {
-  for (const [words, name, more] of [["1", "", {}], ["0", "Other", {}], ["0", "", { isMove: true }]]) {
-    const page = announced(5);
-    page.show(1);
-    await page.turns();
-    Object.assign(page.live, more);
-    const before = page.reported().length;
-    replaceControl(page, words, name);
-    assert.deepEqual(page.reported().slice(before), [], `${words} ${name}`);
-    assert.equal(page.open[0].isAborted, true);
-  }
 });
 
 test("a response without progress is followed by a pause", async (context) => {
