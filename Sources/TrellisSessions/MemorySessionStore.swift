@@ -7,6 +7,8 @@ public final class MemorySessionStore: SessionStore {
     var session: StoredSession
     var expiry: Date
     var changeBytes: Int
+
+    var byteCount: Int { session.header.count + changeBytes }
   }
 
   private let limits: SessionStoreLimits
@@ -20,7 +22,7 @@ public final class MemorySessionStore: SessionStore {
 
   /// The bytes of a session; 0 if there is none.
   public func byteCount(of id: String) -> Int {
-    entries.withLock { $0[id].map { $0.session.header.count + $0.changeBytes } ?? 0 }
+    entries.withLock { $0[id]?.byteCount ?? 0 }
   }
 
   /// Stores the increment, or throws as ``SessionStore/commit(_:)``.
@@ -62,9 +64,15 @@ public final class MemorySessionStore: SessionStore {
   public func deleteExpired(at now: Date) async throws {
     entries.withLock { entries in
       entries = entries.filter { $0.value.expiry > now }
-      guard entries.count > limits.sessions else { return }
-      let first = entries.sorted { $0.value.expiry < $1.value.expiry }
-      for entry in first.prefix(entries.count - limits.sessions) { entries[entry.key] = nil }
+      var count = entries.count
+      var bytes = entries.values.reduce(0) { $0 + $1.byteCount }
+      guard count > limits.sessions || bytes > limits.bytes else { return }
+      for (id, entry) in entries.sorted(by: { $0.value.expiry < $1.value.expiry }) {
+        guard count > limits.sessions || bytes > limits.bytes else { return }
+        entries[id] = nil
+        count -= 1
+        bytes -= entry.byteCount
+      }
     }
   }
 }

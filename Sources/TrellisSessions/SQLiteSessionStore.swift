@@ -24,7 +24,7 @@ public final class SQLiteSessionStore: SessionStore {
   /// The maximum number of increments in one transaction, so that a request to restore a session does not wait long.
   static let groupLimit = 512
 
-  private let limits: SessionStoreLimits
+  let limits: SessionStoreLimits
   private let database: DatabaseQueue
   private let state = Mutex(State())
 
@@ -199,10 +199,11 @@ public final class SQLiteSessionStore: SessionStore {
           DELETE FROM session WHERE id IN (SELECT id FROM session ORDER BY expiry LIMIT ?)
           """, arguments: [count - limits.sessions])
     }
+    try await deleteBeyondBytes()
   }
 
   /// Runs `work` in a transaction. Unlike GRDB's asynchronous functions, it does not end early if its task is cancelled.
-  private func perform<Result: Sendable>(
+  func perform<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in

@@ -150,11 +150,16 @@ public struct SessionStoreLimits: Sendable {
   /// The maximum number of sessions, by default 100,000. Beyond it, those that expire first are removed within
   /// about a minute.
   public var sessions: Int
+  /// The maximum bytes of all sessions, by default 2 GiB. Beyond it, those that expire first are removed within about a minute.
+  /// PostgreSQL does not have this limit.
+  public var bytes: Int
 
-  /// - Precondition: both limits are positive.
-  public init(bytesPerSession: Int = 1 << 20, sessions: Int = 100_000) {
-    precondition(bytesPerSession > 0 && sessions > 0, "Limits of a session store are positive")
+  /// - Precondition: the limits are positive.
+  public init(bytesPerSession: Int = 1 << 20, sessions: Int = 100_000, bytes: Int = 2 << 30) {
+    precondition(
+      bytesPerSession > 0 && sessions > 0 && bytes > 0, "Limits of a session store are positive")
     self.bytesPerSession = bytesPerSession
     self.sessions = sessions
+    self.bytes = bytes
   }
 }

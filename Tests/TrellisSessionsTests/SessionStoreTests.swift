@@ -30,6 +30,25 @@ struct SessionStoreTests {
     try await rule.check { try store(engine, $0) }
   }
 
+  @Test(arguments: Engine.allCases)
+  func beyondTheBytesTheSessionsThatExpireFirstAreRemoved(_ engine: Engine) async throws {
+    defer { remove() }
+    let text = String(repeating: "x", count: 1_000)
+    let store = try store(engine, SessionStoreLimits(bytes: 2_500))
+    for (id, life) in [("a", 30.0), ("b", 10), ("c", 20)] {
+      try await store.commit(SessionStoreRule.increment(1, whole: true, text, of: id, life: life))
+    }
+    func isStored(_ id: String) async throws -> Bool {
+      try await store.load(id, now: SessionStoreRule.now) != nil
+    }
+    try await store.deleteExpired(at: SessionStoreRule.now)
+    #expect(try await [isStored("a"), isStored("b"), isStored("c")] == [true, false, true])
+    // One that grows beyond the limit is removed with those that expire before it.
+    try await store.commit(SessionStoreRule.increment(2, text + text, of: "c", life: 20))
+    try await store.deleteExpired(at: SessionStoreRule.now)
+    #expect(try await [isStored("a"), isStored("c")] == [true, false])
+  }
+
   // MARK: SQLite
 
   @Test func aFileOutlivesItsStore() async throws {

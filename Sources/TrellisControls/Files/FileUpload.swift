@@ -226,9 +226,8 @@ public struct FileUpload: View {
   /// Deletes files on the server that were removed from the field.
   private func release(_ old: [UploadedFile], remaining new: [UploadedFile]) {
     for file in old where !new.contains(file) {
-      if let transfer = arrived.value.removeValue(forKey: file.id) {
-        service?.cancel(transfer.number)
-      }
+      guard let former = arrived.value.removeValue(forKey: file.id) else { continue }
+      service?.cancel(former.number)
     }
   }
 }

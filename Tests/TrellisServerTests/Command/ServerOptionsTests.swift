@@ -109,9 +109,15 @@ struct ServerOptionsTests {
     #expect(all.attached == 9 && all.attachedPerAddress == 3)
   }
 
+  @Test func theServerDrainsForTheSecondsOfTheOption() throws {
+    #expect(try ServerOptions.parse([]).drainTime == .zero)
+    #expect(try ServerOptions.parse(["--drain", "20"]).drainTime == .seconds(20))
+  }
+
   @Test(arguments: [
     ["--session-memory", "0"], ["--session-memory", "-1"], ["--max-sessions", "0"],
     ["--session-memory-per-address", "9000000000000"], ["--max-sessions-per-address", "0"],
+    ["--drain", "-1"], ["--drain", "3601"], ["--drain", "soon"],
   ])
   func invalidLimitsOfSessionsAreRefused(_ arguments: [String]) {
     #expect(throws: (any Error).self) { try ServerOptions.parse(arguments) }
