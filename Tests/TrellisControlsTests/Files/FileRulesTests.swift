@@ -30,7 +30,7 @@ struct FileRulesTests {
       FileTransfer(key: 1, number: 31, file: text),
       FileTransfer(key: 2, number: 32, file: text, phase: .failed),
     ]
-    #expect(transfers.attributeValue == "2 1:31")
+    #expect(transfers.attributeValue() == "2 1:31")
   }
 
   @Test func theLimitsAreAtLeastOneFileOfOneByte() {
