@@ -39,7 +39,7 @@ struct ReadinessTests {
   @Test func withRefusalsAServerIsReadyOnceTheStoreWorks() async throws {
     let transport = TestTransport(try site())
     #expect(try await status(transport) == .serviceUnavailable)
-    await waitUntil { try await status(transport) == .ok }
+    try await waitUntil { try await status(transport) == .ok }
     // A store that is known to work is not called.
     let calls = store.calls
     for _ in 0..<10 {
@@ -57,12 +57,12 @@ struct ReadinessTests {
     clock.advance(.seconds(1))
     for _ in 0..<20 { #expect(try await status(transport) == .serviceUnavailable) }
     await waitUntil { store.calls == 2 }
-    await waitUntil {
+    try await waitUntil {
       try await transport.send(.get, "/readyz").text == "The store of sessions fails\n"
     }
     store.setBroken(false)
     clock.advance(.seconds(1))
-    await waitUntil { try await status(transport) == .ok }
+    try await waitUntil { try await status(transport) == .ok }
   }
 
   /// A store that hangs is not called again and again.
@@ -77,11 +77,11 @@ struct ReadinessTests {
       durable.advance(to: clock.now)
       clock.advance(.seconds(1))
     }
-    await waitUntil {
+    try await waitUntil {
       try await transport.send(.get, "/readyz").text == "The store of sessions fails\n"
     }
     store.release()
-    await waitUntil { try await status(transport) == .ok }
+    try await waitUntil { try await status(transport) == .ok }
   }
 
   @Test func aServerThatGoesOnFromMemoryIsReady() async throws {

@@ -92,7 +92,7 @@ struct AutomaticStorageTests {
 
   /// As in tests, exports, and servers that a program starts itself.
   @Test func withoutTheCommandThereIsNoFile() throws {
-    try withFolder { folder in
+    try withFolder { (folder: String) throws in
       #expect(try open(.automatic, in: folder) == nil)
       #expect(try open(Shop().sessionStore, in: folder) == nil)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
