@@ -1,3 +1,4 @@
+import Logging
 import TestSupport
 import Testing
 import TrellisDOM
@@ -49,6 +50,18 @@ struct FailingStoreTests {
     try await tests.sync(client, server)
     #expect(!client.hasUnsentEvents && pages.recorder.entries.count == 1)
     try await tests.expectInStep(client, server)
+  }
+
+  /// Such as one about a state that cannot be stored, which each session of a page has.
+  @Test func aWarningAboutManySessionsIsLoggedOnce() {
+    let lines = Recorder()
+    let durable = DurableSessions(
+      store, seal: SessionSeal(key: [1]),
+      logger: Logger(label: "test") { _ in LineHandler(lines: lines) })
+    for _ in 0..<3 { for text in ["one", "two"] { durable.warnOnce(text) } }
+    #expect(lines.entries == ["one", "two"])
+    for number in 0..<200 { durable.warnOnce("\(number)") }
+    #expect(lines.entries.count == 100)
   }
 
   /// A session that waits for its commit blocks no other one, and its response leaves after the commit.
