@@ -334,7 +334,7 @@ let package = Package(
     .target(
       name: "SessionSupport", dependencies: ["TrellisSessions"], path: "Tests/SessionSupport",
       swiftSettings: strict),
-    suite("TrellisSessionsTests", ["TrellisSessions", "SessionSupport"]),
+    suite("TrellisSessionsTests", ["TrellisSessions", "SessionSupport", "TestSupport", grdb]),
     suite(
       "TrellisPostgresTests",
       ["TrellisPostgres", "TrellisServer", "TrellisSessions", "SessionSupport", "TestSupport"]),

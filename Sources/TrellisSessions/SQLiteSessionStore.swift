@@ -7,7 +7,7 @@ import Synchronization
 /// Commits of many sessions are one transaction: while one is written, the increments that arrive wait for the next one. The
 /// file has a write-ahead log without a flush of the disk for each transaction, so a commit that has returned outlives the
 /// process, also one that is killed. After a failure of the machine the last transactions may be missing; each session is then
-/// as it was at one of its commits. One process at a time uses a file.
+/// as it was at one of its commits. One process at a time uses a file, unless it is shared by all of them.
 public final class SQLiteSessionStore: SessionStore {
   private struct Waiting {
     let increment: SessionIncrement
@@ -24,14 +24,28 @@ public final class SQLiteSessionStore: SessionStore {
   /// The maximum number of increments in one transaction, so that a request to restore a session does not wait long.
   static let groupLimit = 512
 
+  /// Whether several processes of one machine use the file at the same time.
+  public let isShared: Bool
+
+  /// The name of this store among those of all processes; empty if the file is not shared.
+  let owner: String
+
   let limits: SessionStoreLimits
-  private let database: DatabaseQueue
+  let database: DatabaseQueue
   private let state = Mutex(State())
+  /// Looks for take-overs, once they are observed.
+  let watch = Mutex<Task<Void, Never>?>(nil)
 
   /// Opens the file, or creates it with its folder; only the user of the process can read them.
   ///
+  /// - Parameter isShared: whether other processes of this machine use the file at the same time; all of them must say so. The
+  ///   file must not be in a folder of a network.
   /// - Throws: the error of the file system or of SQLite.
-  public init(path: String, limits: SessionStoreLimits = SessionStoreLimits()) throws {
+  public init(
+    path: String, isShared: Bool = false, limits: SessionStoreLimits = SessionStoreLimits()
+  ) throws {
+    self.isShared = isShared
+    owner = isShared ? String(UInt64.random(in: 1...UInt64.max), radix: 36) : ""
     self.limits = limits
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(
@@ -49,8 +63,18 @@ public final class SQLiteSessionStore: SessionStore {
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
     database = try DatabaseQueue(path: path, configuration: configuration)
-    try database.write { try $0.execute(sql: Self.tables) }
+    try database.write { database in
+      try database.execute(sql: Self.tables)
+      let columns = try database.columns(in: "session").map(\.name)
+      if !columns.contains("owner") {
+        // A file of an earlier version.
+        try database.execute(
+          sql: "ALTER TABLE session ADD COLUMN owner TEXT NOT NULL DEFAULT ''")
+      }
+    }
   }
+
+  deinit { watch.withLock { $0?.cancel() } }
 
   private static let tables = """
     CREATE TABLE IF NOT EXISTS session (
@@ -61,6 +85,9 @@ public final class SQLiteSessionStore: SessionStore {
     CREATE TABLE IF NOT EXISTS change (
       session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE, version INTEGER NOT NULL, bytes BLOB NOT NULL,
       PRIMARY KEY (session, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS takeover (
+      former TEXT NOT NULL, session TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (former, session)
     ) WITHOUT ROWID;
     """
 
@@ -125,8 +152,9 @@ public final class SQLiteSessionStore: SessionStore {
     let id = increment.id
     let version = Int64(clamping: increment.version)
     let former = try Row.fetchOne(
-      database.cachedStatement(sql: "SELECT version, bytes FROM session WHERE id = ?"),
+      database.cachedStatement(sql: "SELECT version, bytes, owner FROM session WHERE id = ?"),
       arguments: [id])
+    if let former, former["owner"] as String != owner { throw SessionStoreError.superseded }
     let stored = former.map { row -> (UInt64, Int) in
       let (version, bytes): (Int64, Int) = (row["version"], row["bytes"])
       return (UInt64(clamping: version), bytes)
@@ -138,13 +166,14 @@ public final class SQLiteSessionStore: SessionStore {
     }
     try database.cachedStatement(
       sql: """
-        INSERT INTO session (id, version, header, bytes, expiry) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO session (id, version, header, bytes, expiry, owner) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET version = excluded.version, header = excluded.header,
           bytes = excluded.bytes, expiry = excluded.expiry
         """
     ).execute(
       arguments: [
         id, version, Data(increment.header), bytes, increment.expiry.timeIntervalSince1970,
+        owner,
       ])
     guard let change = increment.change else { return }
     try database.cachedStatement(
@@ -172,18 +201,28 @@ public final class SQLiteSessionStore: SessionStore {
 
   /// Takes a session over, if `version` is its stored version.
   public func takeOver(_ id: String, version: UInt64) async throws -> Bool {
-    try await perform { database in
+    let version = Int64(clamping: version)
+    return try await perform { [owner] database in
+      let former = try String.fetchOne(
+        database, sql: "SELECT owner FROM session WHERE id = ? AND version = ?",
+        arguments: [id, version])
+      guard let former else { return false }
       try database.execute(
-        sql: "UPDATE session SET version = version + 1 WHERE id = ? AND version = ?",
-        arguments: [id, Int64(clamping: version)])
-      return database.changesCount == 1
+        sql: "UPDATE session SET version = version + 1, owner = ? WHERE id = ?",
+        arguments: [owner, id])
+      guard former != owner, !former.isEmpty else { return true }
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO takeover (former, session, version) VALUES (?, ?, ?)",
+        arguments: [former, id, version &+ 1])
+      return true
     }
   }
 
   /// Removes a session, if there is one.
   public func delete(_ id: String) async throws {
-    try await perform {
-      try $0.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+    try await perform { [owner] in
+      try $0.execute(
+        sql: "DELETE FROM session WHERE id = ? AND owner = ?", arguments: [id, owner])
     }
   }
 
@@ -192,6 +231,8 @@ public final class SQLiteSessionStore: SessionStore {
     try await perform { [limits] in
       try $0.execute(
         sql: "DELETE FROM session WHERE expiry <= ?", arguments: [now.timeIntervalSince1970])
+      try $0.execute(
+        sql: "DELETE FROM takeover WHERE session NOT IN (SELECT id FROM session)")
       let count = try Int.fetchOne($0, sql: "SELECT count(*) FROM session") ?? 0
       guard count > limits.sessions else { return }
       try $0.execute(

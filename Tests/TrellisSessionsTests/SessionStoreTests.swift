@@ -6,7 +6,7 @@ import Testing
 
 /// The rules that each store obeys.
 struct SessionStoreTests {
-  enum Engine: CaseIterable { case memory, sqlite }
+  enum Engine: CaseIterable { case memory, sqlite, sharedSQLite }
 
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "trellis-sessions-\(UInt64.random(in: 0...UInt64.max))")
@@ -19,6 +19,7 @@ struct SessionStoreTests {
     switch engine {
     case .memory: MemorySessionStore(limits: limits)
     case .sqlite: try SQLiteSessionStore(path: path, limits: limits)
+    case .sharedSQLite: try SQLiteSessionStore(path: path, isShared: true, limits: limits)
     }
   }
 
