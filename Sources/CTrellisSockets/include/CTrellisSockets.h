@@ -25,4 +25,13 @@ long trellis_send(int descriptor, const void *first, size_t first_count, const v
 /// The bytes sent but not acknowledged by the peer; 0 if the system does not report them.
 long trellis_unconfirmed(int descriptor);
 
+/// Makes two connected stream sockets that are closed when a program starts. Returns 0, or -1 and sets `errno`.
+int trellis_socket_pair(int pair[2]);
+
+/// Starts a program, which inherits `count` descriptors with their numbers; others are inherited only if they are not
+/// closed on exec. It is in a process group of its own, with the default handling of signals, and blocks none. The lists end with
+/// NULL. Returns the number of the process, or -1 and sets `errno`.
+int trellis_spawn(const char *path, char *const *arguments, char *const *environment,
+                  const int *descriptors, size_t count);
+
 #endif

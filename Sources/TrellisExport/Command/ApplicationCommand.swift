@@ -63,20 +63,29 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
       Int32(clamping: max(2, ProcessInfo.processInfo.activeProcessorCount)))
     let environment = ProcessInfo.processInfo.environment
     let settings = try server.settings(environment: environment)
+    let storage = try server.sessionStorage(
+      of: application, settings, environment: environment)
+    let worker = Worker(environment: environment)
+    if worker == nil, case let count = try server.workerCount(environment: environment), count > 1 {
+      return try await supervise(count, settings, storage)
+    }
+    worker?.keepFromPrograms()
+    var limits = server.sessionLimits(application.sessionLimits ?? .ofThisProcess)
+    if let worker { limits.divide(by: worker.count) }
     let metrics = bootstrapMetrics()
     let site = try await Site(
       application, resources: resources, origins: settings.origins,
       allowsInspection: server.inspect,
-      sessionLimits: server.sessionLimits(application.sessionLimits ?? .ofThisProcess),
-      metrics: metrics, logLevel: settings.logLevel, deployment: settings.deployment,
-      sessionStorage: try server.sessionStorage(
-        of: application, settings, environment: environment),
-      stateFolder: server.stateFolder)
+      sessionLimits: limits, metrics: metrics, logLevel: settings.logLevel,
+      deployment: settings.deployment,
+      sessionStorage: storage, stateFolder: server.stateFolder, isWorker: worker != nil)
     if settings.origins.isEmpty { site.warnOfFeedsWithoutOrigin() }
+    var configuration = settings.configuration
+    configuration.inheritedSockets = worker?.sockets
     let pages = ApplicationService(
-      site: site, configuration: settings.configuration, drain: server.drainTime
-    ) { address in
-      FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
+      site: site, configuration: configuration, drain: server.drainTime, worker: worker
+    ) {
+      if worker == nil { Self.announce($0.description) }
       // Most of the code mapped so far is used at the start only.
       trellis_release_code_pages()
     }
@@ -86,6 +95,19 @@ struct ServeCommand<App: Application>: AsyncParsableCommand {
         services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: site.logger))
     try await group.run()
+  }
+
+  private func supervise(
+    _ count: Int, _ settings: ServerOptions.Settings, _ storage: SessionStorage
+  ) async throws {
+    let isSuccess = try await application.serve(
+      workers: count, settings, storage: storage, stateFolder: server.stateFolder,
+      onListening: Self.announce)
+    if !isSuccess { throw ExitCode.failure }
+  }
+
+  private static func announce(_ address: String) {
+    FileHandle.standardOutput.write(Data("Listening on \(address)\n".utf8))
   }
 
   /// Sends all metrics of the process to the factory of the server's metrics.

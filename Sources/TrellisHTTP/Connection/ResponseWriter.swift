@@ -16,6 +16,9 @@ struct ResponseWriter {
     case close
   }
 
+  /// The name of the server among those that serve the site, in the field `Trellis-Node`; `nil` for no field.
+  var nodeName: String?
+
   private var date: [UInt8] = []
   private var dateSecond: Int64 = .min
 
@@ -34,6 +37,7 @@ struct ResponseWriter {
   ) {
     if now != dateSecond {
       date = Array("Date: \(HTTPDate.string(now))\r\n".utf8)
+      if let nodeName { date += "Trellis-Node: \(nodeName)\r\n".utf8 }
       dateSecond = now
     }
     Self.writeStatusLine(response.status, to: &bytes)

@@ -6,6 +6,8 @@ enum Job: Sendable {
   case watch(Reply.Ticket, @Sendable () -> Void)
   /// The response to the request with the number `exchange` has a further chunk, or has ended.
   case continueStream(connection: UInt64, exchange: UInt64)
+  /// Accepts the connections of a group of inherited sockets, or no longer.
+  case accept(group: Int, Bool)
   case drain(until: SteadyTime, whenDone: @Sendable () -> Void)
 }
 

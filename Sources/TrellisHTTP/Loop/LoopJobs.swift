@@ -51,7 +51,7 @@ final class LoopJobs: @unchecked Sendable {
   /// Handles a job that arrives after the loop has ended.
   private static func abandon(_ job: Job) {
     switch job {
-    case .response, .continueStream: break
+    case .response, .continueStream, .accept: break
     case .watch(_, let action): action()
     case .drain(_, let whenDone): whenDone()
     }

@@ -14,6 +14,8 @@ public struct Response: Sendable {
   /// Whether the bytes of the body are held elsewhere anyway, such as in a cache of files, so that a response that
   /// waits for a slow client takes no additional memory.
   public var sharesBody = false
+  /// Whether the connection closes after the response, so that the client's next request is on another one.
+  package var endsConnection = false
   /// The error because of which this is not the intended response, for the server's log.
   package var failure: (any Error)?
 

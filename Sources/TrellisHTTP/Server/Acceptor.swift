@@ -25,7 +25,8 @@ final class Acceptor {
     self.refusal = refusal
     spare = Self.openSpare()
     for (index, listener) in listeners.enumerated() {
-      _ = poller.add(listener.descriptor, key: Self.key(ofListener: index), .read)
+      _ = poller.add(
+        listener.descriptor, key: Self.key(ofListener: index), listener.isAccepting ? .read : [])
     }
   }
 
@@ -46,7 +47,7 @@ final class Acceptor {
 
   /// Accepts the waiting connections of a listener and passes each to `body`.
   func accept(from index: Int, _ body: (Int32, PeerAddress) -> Void) {
-    guard isOpen, index < listeners.count else { return }
+    guard isOpen, index < listeners.count, listeners[index].isAccepting else { return }
     let listener = listeners[index].descriptor
     for _ in 0..<Self.batch {
       let (descriptor, peer) = Self.accept(listener)
@@ -100,7 +101,7 @@ final class Acceptor {
   /// Stops watching the listeners for a moment, because they would be reported ready repeatedly.
   private func pause() {
     isPaused = true
-    watch([])
+    watch()
   }
 
   /// Watches the listeners again after a pause.
@@ -109,12 +110,22 @@ final class Acceptor {
     isPaused = false
     guard isOpen else { return }
     if spare < 0 { spare = Self.openSpare() }
-    watch(.read)
+    watch()
   }
 
-  private func watch(_ interest: Interest) {
+  /// Begins or ends to accept the connections of the listeners of a group.
+  func setAccepting(_ accepts: Bool, group: Int) {
+    for index in listeners.indices where listeners[index].group == group {
+      listeners[index].isAccepting = accepts
+    }
+    if isOpen { watch() }
+  }
+
+  private func watch() {
     for (index, listener) in listeners.enumerated() {
-      poller.modify(listener.descriptor, key: Self.key(ofListener: index), interest)
+      poller.modify(
+        listener.descriptor, key: Self.key(ofListener: index),
+        listener.isAccepting && !isPaused ? .read : [])
     }
   }
 

@@ -92,6 +92,15 @@ extension HTTPServer {
     /// Whether a port can be reused while old connections to it are still closing.
     public var reusesAddress = true
 
+    /// The sockets that the process has inherited, in place of those of ``address``.
+    package var inheritedSockets: InheritedSockets?
+
+    /// The name of the server in the field `Trellis-Node` of its responses; letters, digits, `.`, `-` and `_`.
+    package var nodeName: String?
+
+    /// Whether sockets of several processes listen on the port.
+    var sharesPort = false
+
     /// The proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are trusted. These fields are removed from
     /// other requests.
     public var trustedProxies: [AddressRange] = []

@@ -86,6 +86,14 @@ public final class HTTPServer: Sendable {
     }
   }
 
+  /// Begins or ends to accept the connections of a group of inherited sockets that is not the server's own; effective
+  /// after ``start()``.
+  package func setAccepting(_ accepts: Bool, group: Int) {
+    state.withLock {
+      if case .running(let loop) = $0 { loop.post(.accept(group: group, accepts)) }
+    }
+  }
+
   /// Stops accepting connections, waits for the responses to the current requests, and ends.
   ///
   /// Connections that wait for a request are closed at once. Requests without a response after `grace` get a 503

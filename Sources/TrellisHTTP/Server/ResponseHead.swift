@@ -5,6 +5,8 @@ struct ResponseHead {
   private var bytes: [UInt8] = []
   private var writer = ResponseWriter()
 
+  init(nodeName: String? = nil) { writer.nodeName = nodeName }
+
   var count: Int { bytes.count }
 
   /// Replaces the bytes by the head of `response`.

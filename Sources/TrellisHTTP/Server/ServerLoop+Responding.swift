@@ -10,7 +10,8 @@ extension ServerLoop {
     let isVersion11 = connection.machine.isVersion11
     let omitsBody = connection.machine.omitsBody
     let framing = ResponseWriter.framing(of: response, isVersion11: isVersion11)
-    let keepsAlive = connection.machine.willRespond(endsByClosing: framing == .close && !omitsBody)
+    let keepsAlive = connection.machine.willRespond(
+      endsByClosing: response.endsConnection || framing == .close && !omitsBody)
     responseHead.write(
       response, framing: framing, under: .init(isVersion11: isVersion11, keepsAlive: keepsAlive),
       at: time.secondsSince1970)

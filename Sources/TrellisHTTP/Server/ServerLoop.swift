@@ -25,7 +25,7 @@ final class ServerLoop: @unchecked Sendable {
   var round = Round()
   private(set) var time = LoopTime()
   var drain = Drain()
-  var responseHead = ResponseHead()
+  var responseHead: ResponseHead
 
   /// The maximum bytes of one read outside a body; it bounds the backlog of a pipelining client.
   static let headReadSize = 16_384
@@ -38,6 +38,7 @@ final class ServerLoop: @unchecked Sendable {
     self.counters = counters
     self.handler = handler
     policy = ConnectionPolicy(configuration)
+    responseHead = ResponseHead(nodeName: configuration.nodeName)
     forwarding = ForwardedFields(trusted: configuration.trustedProxies)
     #if os(Linux)
       poller =
@@ -120,6 +121,7 @@ final class ServerLoop: @unchecked Sendable {
       startWatching(ticket, action)
     case .continueStream(let key, let exchange):
       if let connection = connections[key: key] { continueStream(exchange, on: connection) }
+    case .accept(let group, let accepts): acceptor.setAccepting(accepts, group: group)
     case .drain(let deadline, let whenDone):
       beginDrain(until: deadline, whenDone)
     }

@@ -5,11 +5,16 @@ import Foundation
 struct ListeningSocket {
   let descriptor: Int32
   let address: BoundAddress
+  /// The group of an inherited socket (``InheritedSockets``).
+  var group: Int?
+  /// Whether the connections of the socket are accepted.
+  var isAccepting = true
 
   /// Opens the sockets for `configuration`; a host name may resolve to several addresses.
   static func open(
     _ configuration: HTTPServer.Configuration
   ) throws(HTTPServerError) -> [ListeningSocket] {
+    if let inherited = configuration.inheritedSockets { return inherited.listeners }
     switch configuration.address {
     case .unix(let path): return [try openUnix(path, configuration)]
     case .tcp(let host, let port): return try openTCP(host, port, configuration)
@@ -18,7 +23,8 @@ struct ListeningSocket {
 
   func close() {
     _ = Foundation.close(descriptor)
-    if case .unix(let path) = address { unlink(path) }
+    // The process that has opened an inherited socket removes its file.
+    if case .unix(let path) = address, group == nil { unlink(path) }
   }
 
   private static func openTCP(
@@ -57,17 +63,8 @@ struct ListeningSocket {
     return listeners
   }
 
-  private static func open(
-    _ info: addrinfo, _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
-  ) throws(HTTPServerError) -> ListeningSocket {
-    let name = BoundAddress.tcp(host: host, port: port).description
-    let descriptor = try socket(info.ai_family, name)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
-    if configuration.reusesAddress { set(descriptor, SOL_SOCKET, SO_REUSEADDR, 1) }
-    if info.ai_family == AF_INET6 {
-      set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, host == "::" ? 0 : 1)
-    }
-    try bindAndListen(descriptor, info.ai_addr, info.ai_addrlen, name, configuration.backlog)
+  /// The address to which the system has bound a socket.
+  static func address(of descriptor: Int32) -> BoundAddress {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     withUnsafeMutablePointer(to: &storage) {
@@ -75,10 +72,29 @@ struct ListeningSocket {
         _ = getsockname(descriptor, $0, &length)
       }
     }
-    let bound = PeerAddress(storage)
-    return ListeningSocket(
-      descriptor: descriptor,
-      address: .tcp(host: host == "::" ? host : bound.host, port: Int(bound.port)))
+    guard Int32(storage.ss_family) == AF_UNIX else {
+      let bound = PeerAddress(storage)
+      return .tcp(host: bound.host, port: Int(bound.port))
+    }
+    return withUnsafeBytes(of: &storage) { bytes in
+      let path = bytes.dropFirst(MemoryLayout<sockaddr_un>.offset(of: \.sun_path) ?? 2)
+      return .unix(path: String(decoding: path.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+
+  private static func open(
+    _ info: addrinfo, _ host: String, _ port: Int, _ configuration: HTTPServer.Configuration
+  ) throws(HTTPServerError) -> ListeningSocket {
+    let name = BoundAddress.tcp(host: host, port: port).description
+    let descriptor = try socket(info.ai_family, name)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
+    if configuration.reusesAddress { set(descriptor, SOL_SOCKET, SO_REUSEADDR, 1) }
+    if configuration.sharesPort { set(descriptor, SOL_SOCKET, SO_REUSEPORT, 1) }
+    if info.ai_family == AF_INET6 {
+      set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, host == "::" ? 0 : 1)
+    }
+    try bindAndListen(descriptor, info.ai_addr, info.ai_addrlen, name, configuration.backlog)
+    return ListeningSocket(descriptor: descriptor, address: address(of: descriptor))
   }
 
   private static func openUnix(

@@ -22,6 +22,7 @@ public struct ApplicationService: Service {
   private let configuration: HTTPServer.Configuration
   private let grace: Duration
   private let drain: Duration
+  private let worker: Worker?
   private let onListening: @Sendable (BoundAddress) -> Void
 
   /// Reads the application's files and routes.
@@ -55,13 +56,14 @@ public struct ApplicationService: Service {
 
   package init(
     site: Site, configuration: HTTPServer.Configuration, grace: Duration = .milliseconds(1500),
-    drain: Duration = .zero,
+    drain: Duration = .zero, worker: Worker? = nil,
     onListening: @escaping @Sendable (BoundAddress) -> Void
   ) {
     self.site = site
     self.configuration = configuration
     self.grace = grace
     self.drain = drain
+    self.worker = worker
     self.onListening = onListening
   }
 
@@ -71,6 +73,7 @@ public struct ApplicationService: Service {
   public func run() async throws {
     let server = site.makeServer(configuration)
     onListening(try server.start())
+    worker?.follow(server)
     let clock = Task(executorPreference: ThreadPool.sessions.makeAccount()) {
       await site.keepTime()
     }

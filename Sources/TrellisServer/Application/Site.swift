@@ -34,6 +34,7 @@ package struct Site: Sendable {
   ///   - sessionStorage: the store of the sessions; a site that is not served has none. `automatic` is none, unless it is
   ///     `served(_:at:)`.
   ///   - stateFolder: the folder for the file of that store; `nil` for the one of the environment.
+  ///   - isWorker: whether the process is one of several that share the store.
   ///   - isDevelopment: whether failure notices show the error and its place, and two elements of one identity
   ///     are a programmer's mistake; by default in debug builds.
   /// - Throws: errors that name the unreadable file.
@@ -43,7 +44,7 @@ package struct Site: Sendable {
     metrics: any MetricsFactory, logLevel: Logger.Level = .info,
     deployment: Deployment = Deployment(),
     loadShedding: LoadShedding = LoadShedding(), sessionStorage: SessionStorage = .none,
-    stateFolder: String? = nil, isDevelopment: Bool = Site.isDebugBuild,
+    stateFolder: String? = nil, isWorker: Bool = false, isDevelopment: Bool = Site.isDebugBuild,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) async throws {
@@ -59,6 +60,7 @@ package struct Site: Sendable {
       loadShedding: loadShedding, sessionStorage: sessionStorage,
       stateFolder: DurableSessions.folder(
         of: type(of: application).commandName, option: stateFolder, environment),
+      isWorker: isWorker,
       isDevelopment: isDevelopment, development: DevelopmentLoop(environment: environment),
       clock: clock, startTimer: startTimer)
   }
@@ -71,7 +73,8 @@ package struct Site: Sendable {
     loadShedding: LoadShedding = LoadShedding(), threads: ThreadPool = .sessions,
     requestBytes: Int = Endpoints.requestBytes,
     uploads: UploadRegistry? = nil, sessionStorage: SessionStorage = .none,
-    stateFolder: String? = nil, isDevelopment: Bool = false, development: DevelopmentLoop? = nil,
+    stateFolder: String? = nil, isWorker: Bool = false, isDevelopment: Bool = false,
+    development: DevelopmentLoop? = nil,
     clock: @escaping @Sendable () -> Moment = { .now },
     startTimer: @escaping Session.StartTimer = Session.startTimer
   ) throws {
@@ -136,9 +139,14 @@ package struct Site: Sendable {
       isAlwaysSecure: !origins.isEmpty && origins.allSatisfy { $0.scheme == .https },
       links: application.signedLinks, clock: clock,
       findUser: { try await application.user(id: $0) })
+    if isWorker, signIns.isUsed, application.signInStore is MemorySignInStore {
+      logger.warning(
+        "Each worker has its own sign-ins: give Application.signInStore a store that they share")
+    }
     let counts = Metrics(factory: metrics)
     let durable = try DurableSessions(
-      sessionStorage, secret: secret, folder: stateFolder, logger: logger, metrics: counts.store)
+      sessionStorage, secret: secret, folder: stateFolder, isShared: isWorker, logger: logger,
+      metrics: counts.store)
     let live = SessionManager(
       router: router, version: version, environment: environment,
       metrics: counts, logger: logger, assets: assets,

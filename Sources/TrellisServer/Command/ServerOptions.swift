@@ -138,6 +138,8 @@ package struct ServerOptions: ParsableArguments {
       valueName: "seconds"))
   var drain: Int = 0
 
+  @OptionGroup var nodes: NodeOptions
+
   @Option(help: "The log level: trace, debug, info, … critical. (default: $LOG_LEVEL or info)")
   var logLevel: String?
 
@@ -196,6 +198,13 @@ package struct ServerOptions: ParsableArguments {
     ).served(App.self, at: settings.configuration.address)
   }
 
+  /// The number of processes that serve the site, from 1.
+  ///
+  /// - Throws: `ValidationError` with the invalid value.
+  package func workerCount(environment: [String: String]) throws -> Int {
+    try nodes.workerCount(environment)
+  }
+
   /// The state folder of the options; `nil` for the one of the environment.
   package var stateFolder: String? { sessions.folder }
 
@@ -217,6 +226,7 @@ package struct ServerOptions: ParsableArguments {
         : options
     }
     var configuration = HTTPServer.Configuration(try address(environment))
+    configuration.nodeName = try nodes.name(environment)
     configuration.limits.connections = maxConnections
     configuration.limits.connectionsPerAddress = maxConnectionsPerAddress
     configuration.limits.requestsPerConnection = maxRequestsPerConnection

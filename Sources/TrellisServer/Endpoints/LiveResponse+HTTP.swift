@@ -20,6 +20,10 @@ extension LiveResponse {
     case .body(let bytes):
       return Response(.ok, headers: Self.jsonFields, body: .bytes(bytes))
     case .nothing: return Response(.noContent, headers: Self.emptyFields)
+    case .elsewhere:
+      response = Response(.noContent, headers: Self.emptyFields)
+      response.endsConnection = true
+      return response
     case .invalid(let reason): response = .text(reason + "\n", status: .badRequest).aboutSession
     case .unknown: response = .failure(.notFound).aboutSession
     case .moved:

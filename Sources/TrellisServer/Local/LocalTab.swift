@@ -121,7 +121,7 @@ package final class LocalTab {
       let batches = LocalBatch.batches(in: bytes).filter { $0.number > applied }
       applied = batches.last?.number ?? applied
       return .batches(batches)
-    case .nothing, .superseded: return .batches([])
+    case .nothing, .elsewhere, .superseded: return .batches([])
     case .moved, .loading: return .moved
     case .unknown: return .ended("the session has ended")
     case .signedOut: return .ended("the user is signed out")

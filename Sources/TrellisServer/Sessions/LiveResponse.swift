@@ -4,6 +4,9 @@ enum LiveResponse: Equatable, Sendable {
   case body([UInt8])
   /// 204: a poll has ended without a batch.
   case nothing
+  /// 204, and the connection closes: another server has the session, and the tab's next poll is better on the connection of the
+  /// request that went there.
+  case elsewhere
   /// 400: the client violated the protocol; it must attach again.
   case invalid(String)
   /// 401: the session belongs to another user; the page shows that its user is signed out.

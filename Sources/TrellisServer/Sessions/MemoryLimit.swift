@@ -91,6 +91,12 @@ extension SessionLimits {
     provisionalBytesPerAddress = min(provisionalBytesPerAddress, most / 8)
   }
 
+  /// Lowers the limits of memory to the part of one of `count` processes.
+  package mutating func divide(by count: Int) {
+    bytesPerAddress = max(1, bytesPerAddress / count)
+    set(bytes: max(1, bytes / count))
+  }
+
   /// Sets the memory limit of all sessions together, and lowers greater limits of parts of them.
   mutating func set(bytes most: Int) {
     bytes = most

@@ -71,7 +71,7 @@ extension Session {
       }
     }
     // A tab whose session is lost sends its next poll, and takes the session over.
-    if isLive == nil { respond(isLost ? .nothing : endedResponse) }
+    if isLive == nil { respond(isLost ? .elsewhere : endedResponse) }
   }
 
   /// Handles the disconnect of a poll's client, possibly before the poll itself.
@@ -111,7 +111,7 @@ extension Session {
   private func end(_ poll: PollSlot.Waiting?, with response: LiveResponse) {
     guard let poll else { return }
     configuration.metrics.waitingPolls.add(-1)
-    send(response, to: poll.respond)
+    send(response == .nothing && isLost ? .elsewhere : response, to: poll.respond)
   }
 
   // MARK: Responses

@@ -50,10 +50,11 @@ final class DurableSessions: Sendable {
   /// - Parameters:
   ///   - secret: the secret of the installation (`TRELLIS_SECRET`); without one, a file beside the sessions has the key.
   ///   - folder: the state folder of the application; `nil` if there is none.
-  /// - Throws: the error of the file system or the engine; ``NoStateFolder``.
+  ///   - isShared: whether several workers of this machine use the store.
+  /// - Throws: the error of the file system or the engine; ``NoStateFolder``; ``NotShared``.
   convenience init?(
-    _ storage: SessionStorage, secret: String?, folder: String?, logger: Logger,
-    metrics: StoreMetrics = Metrics().store
+    _ storage: SessionStorage, secret: String?, folder: String?, isShared: Bool = false,
+    logger: Logger, metrics: StoreMetrics = Metrics().store
   ) throws {
     let store: any SessionStore
     var seal = SessionSeal(secret: secret)
@@ -62,6 +63,7 @@ final class DurableSessions: Sendable {
     case .memory: store = MemorySessionStore()
     case .opened(let open):
       store = try open()
+      if isShared, !store.isShared { throw NotShared() }
       if seal == nil {
         logger.warning(
           """
@@ -73,13 +75,13 @@ final class DurableSessions: Sendable {
       guard let path = path ?? folder.map({ $0 + "/sessions.sqlite" }) else {
         throw NoStateFolder()
       }
-      (store, seal) = try Self.open(path, seal)
+      (store, seal) = try Self.open(path, seal, isShared: isShared)
     case .automatic(let file):
       guard let file else { return nil }
       do {
         guard let folder else { throw NoStateFolder() }
-        (store, seal) = try Self.open(folder + "/" + file, seal)
-      } catch  where storage.failure == .goOn {
+        (store, seal) = try Self.open(folder + "/" + file, seal, isShared: isShared)
+      } catch where storage.failure == .goOn && !isShared {
         let place = folder.map { " in \($0)" } ?? ""
         logger.notice(
           """
@@ -96,10 +98,16 @@ final class DurableSessions: Sendable {
   }
 
   private static func open(
-    _ path: String, _ seal: SessionSeal?
+    _ path: String, _ seal: SessionSeal?, isShared: Bool
   ) throws -> (any SessionStore, SessionSeal) {
-    let store = try SQLiteSessionStore(path: path)
+    let store = try SQLiteSessionStore(path: path, isShared: isShared)
     return (store, try seal ?? SessionSeal(keyFile: path + ".key"))
+  }
+
+  struct NotShared: Error, CustomStringConvertible {
+    var description: String {
+      "Several workers need a store of sessions that they share, and the store of Application.sessionStore is not shared"
+    }
   }
 
   struct NoStateFolder: Error, CustomStringConvertible {

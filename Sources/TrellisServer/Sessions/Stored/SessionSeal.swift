@@ -51,6 +51,9 @@ struct SessionSeal: Sendable {
   /// A name of all servers with the same secret.
   var serversName: String { codes.digits(of: ["servers"], bytes: 16) }
 
+  /// The secret of the workers of a server without `TRELLIS_SECRET`.
+  var workersSecret: String { codes.digits(of: ["workers"], bytes: 32) }
+
   /// The kind and the place of a sealed part.
   enum Part {
     case header
