@@ -1,7 +1,7 @@
 # Each target is one script, so that continuous integration and developers run the same commands.
 OUT ?= dist
 
-.PHONY: build serve dev test test-all browser-test page-test golden font-test chaos siege upload-test openid-test mutants random-test bench soak export examples fuzz format lint docs
+.PHONY: build serve dev test test-all browser-test page-test golden font-test chaos siege cluster cluster-test upload-test openid-test mutants random-test bench soak export examples fuzz format lint docs
 
 build:        ; Scripts/build
 serve:        ; Scripts/serve
@@ -14,6 +14,8 @@ golden:       ; GOLDEN=record Scripts/browser-test --browser chromium test_golde
 font-test:    ; Scripts/font-test
 chaos:        ; Scripts/chaos
 siege:        ; Scripts/siege --build
+cluster:      ; Scripts/cluster
+cluster-test: ; Scripts/cluster-test --build
 upload-test:  ; Scripts/upload-test --build
 openid-test:  ; Scripts/openid-test
 mutants:      ; Scripts/mutants

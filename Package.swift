@@ -39,9 +39,10 @@ func suite(
     name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// A program that needs the umbrella only: an example, or a page for tests.
-func page(_ name: String, _ path: String) -> Target {
-  .executableTarget(name: name, dependencies: ["Trellis"], path: path, swiftSettings: strict)
+/// A program that needs the umbrella, and seldom more: an example, or a page for tests.
+func page(_ name: String, _ path: String, _ more: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Trellis"] + more, path: path, swiftSettings: strict)
 }
 
 /// The tests of an example.
@@ -191,12 +192,8 @@ let package = Package(
       resources: [.copy("public")], swiftSettings: strict),
     page("Rows", "Examples/Rows"),
     page("Feed", "Examples/Feed"),
-    .executableTarget(
-      name: "Log", dependencies: ["Trellis", lifecycle], path: "Examples/Log",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "Dashboard", dependencies: ["Trellis", lifecycle], path: "Examples/Dashboard",
-      swiftSettings: strict),
+    page("Log", "Examples/Log", [lifecycle]),
+    page("Dashboard", "Examples/Dashboard", [lifecycle]),
 
     // The package Examples/Planner compiles the same files.
     .executableTarget(
@@ -282,6 +279,7 @@ let package = Package(
     page("LayersPage", "Tests/LayersPage"),
     page("ChaosPage", "Tests/ChaosPage"),
     page("SiegePage", "Tests/SiegePage"),
+    page("ClusterPage", "Tests/ClusterPage", ["TrellisPostgres", "CPostgres"]),
     .executableTarget(
       name: "TextPage", dependencies: ["Trellis"], path: "Tests/TextPage",
       exclude: ["corpus.json", "languages.json"], swiftSettings: strict),
