@@ -3,6 +3,7 @@ import CTrellisMemory
 import CoreMetrics
 import Foundation
 import ServiceLifecycle
+import TrellisHTTP
 public import TrellisServer
 import UnixSignals
 

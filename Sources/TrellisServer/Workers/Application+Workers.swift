@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-package import Logging
+import Logging
+import TrellisHTTP
 
 extension Application {
   /// Serves by `count` workers until they have ended.
