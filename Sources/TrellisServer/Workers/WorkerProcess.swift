@@ -8,12 +8,15 @@ final class WorkerProcess: Sendable {
   private let channel: ProcessChannel
   private let isEnded = Mutex(false)
 
-  /// Starts this program again, as the worker `index`.
+  /// Starts the worker `index`.
   ///
-  /// - Parameter onEvent: gets `listens` and, last, `ended`, on any thread.
+  /// - Parameters:
+  ///   - command: the file of the program, and its arguments.
+  ///   - onEvent: gets `listens` and, last, `ended`, on any thread.
   /// - Throws: the error of the system.
   init(
-    _ index: Int, of count: Int, sockets: SharedSockets, environment: [String: String],
+    _ command: [String], _ index: Int, of count: Int, sockets: SharedSockets,
+    environment: [String: String],
     onEvent: @escaping @Sendable (WorkerPlan.Event) -> Void
   ) throws {
     let (channel, theirs) = try ProcessChannel.pair()
@@ -24,8 +27,7 @@ final class WorkerProcess: Sendable {
       index, of: count, channel: theirs.descriptor, groups: sockets.groups)
     do {
       pid = try startProcess(
-        Bundle.main.executablePath ?? CommandLine.arguments[0],
-        Array(CommandLine.arguments.dropFirst()), environment: environment,
+        command[0], Array(command.dropFirst()), environment: environment,
         inheriting: sockets.groups.joined() + [theirs.descriptor])
     } catch {
       channel.close()

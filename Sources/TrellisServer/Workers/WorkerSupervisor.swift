@@ -13,6 +13,9 @@ package struct WorkerSupervisor {
   private let count: Int
   private let environment: [String: String]
   private let logger: Logger
+  /// The words of the command of a worker: the program and its arguments.
+  var command =
+    [Bundle.main.executablePath ?? CommandLine.arguments[0]] + CommandLine.arguments.dropFirst()
 
   /// - Parameters:
   ///   - count: at least 2, at most ``Worker/most``.
@@ -35,6 +38,17 @@ package struct WorkerSupervisor {
   package func run(onListening: (BoundAddress) -> Void) async -> Bool {
     let (events, source) = AsyncStream.makeStream(of: WorkerPlan.Event.self)
     let signals = Task { await Self.watchSignals(source) }
+    defer { signals.cancel() }
+    return await run(events, source, onListening: onListening)
+  }
+
+  /// - Parameters:
+  ///   - events: gets those of the processes and those that `source` is given, such as of signals.
+  func run(
+    _ events: AsyncStream<WorkerPlan.Event>,
+    _ source: AsyncStream<WorkerPlan.Event>.Continuation,
+    onListening: (BoundAddress) -> Void
+  ) async -> Bool {
     var processes: [WorkerProcess?] = []
     var isOpen = true
     func close() {
@@ -42,7 +56,6 @@ package struct WorkerSupervisor {
       isOpen = false
     }
     defer {
-      signals.cancel()
       close()
       for process in processes { process?.end(isForced: true) }
     }
@@ -77,7 +90,7 @@ package struct WorkerSupervisor {
   ) -> WorkerProcess? {
     do {
       return try WorkerProcess(
-        index, of: count, sockets: sockets, environment: environment,
+        command, index, of: count, sockets: sockets, environment: environment,
         onEvent: { events.yield($0) })
     } catch {
       events.yield(.ended(index, "it cannot be started: \(error)", isSuccess: false))

@@ -123,8 +123,11 @@ struct SharedSocketsTests {
     let (channel, theirs) = try ProcessChannel.pair()
     defer { channel.close() }
     let process = try startProcess(
-      "/bin/sh",
-      ["-c", "printf \"$MARK\" >&\(theirs.descriptor); printf b >&\(channel.descriptor); exit 3"],
+      "/bin/bash",
+      [
+        "-c",
+        "printf \"$MARK\" >&\(theirs.descriptor); printf b 2>&- >&\(channel.descriptor); exit 3",
+      ],
       environment: ["MARK": "a"], inheriting: [theirs.descriptor])
     theirs.close()
     #expect(channel.receive() == UInt8(ascii: "a"))
