@@ -3,8 +3,8 @@
 // The numbers are distances in the element of the list, so they do not depend on what is above it. `listwindow:3` names
 // the number of the frames that the server sent last; `listwindow:3:1:500:top` also the first request to scroll: to the
 // 500th row, with its top at the top of the visible part. Letters before the number name the axis: `x` for a horizontal
-// list, `b` for a window in both axes, `r` if horizontal distances count from the right edge. The code turns boxes so
-// that the list runs downwards: the top of a turned box is its edge at the start of the list.
+// list, `b` for a window in both axes, `r` if horizontal distances count from the right edge, `w` if all rows are mounted.
+// The code turns boxes so that the list runs downwards: the top of a turned box is its edge at the start of the list.
 
 import { gapOf, mountedPart, paintGap } from "./gaps.js";
 import { createListRows } from "./listrows.js";
@@ -20,6 +20,8 @@ const speedTime = 100;
  * say so: it follows each step without an animation, such as the steps of a key that is held.
  */
 const restTime = 200;
+/** The rows of a list that is mounted whole of which a page at rest renders the contents at once. */
+const renderedAtRest = 100;
 
 /** The nearest element around `element` that scrolls in an axis; `null` if the window scrolls. */
 export function paneOf(element, window, overflow = "overflowY") {
@@ -67,11 +69,30 @@ export function create(tools) {
   const jumps = new WeakMap();
   /** The functions that read the places of lists, by their elements. */
   const lists = new Map();
+  /** The rows of lists that are mounted whole whose contents are rendered, or will be when the page rests. */
+  const rendered = new WeakSet();
   /** The stored places of which each list has taken its own. */
   const taken = new WeakMap();
   /** The stored place of each list that is not shown yet, as [path, row, frame, top, key], in lists of rows with keys. */
   const wanted = new WeakMap();
   const { visited } = history;
+  const soon = window.requestIdleCallback?.bind(window) ?? ((work) => window.setTimeout(work, 50));
+  const render = (row) => row.style.setProperty("content-visibility", "visible");
+
+  /**
+   * Renders the rows of a list when the page rests. Before, the style sheet has the browser skip the contents of rows that are
+   * not visible (`content-visibility`); browsers leave these out of the accessibility tree, and clip visible ones.
+   */
+  function renderAtRest(list) {
+    const rows = [...list.children].filter((row) => !rendered.has(row));
+    for (const row of rows) rendered.add(row);
+    const work = () => {
+      rows.splice(0, renderedAtRest).forEach(render);
+      if (rows.length) soon(work);
+    };
+    if (rows.length) soon(work);
+  }
+
   // The places of lists are stored with the scroll offsets of the page (scrolling.js), which do not say which rows are visible:
   // the server estimates the heights of the rows before them.
   visited.places = () => {
@@ -92,6 +113,7 @@ export function create(tools) {
       const [epoch, jump, position, place] = [number, ...request].map((word, index) => (index < 3 ? Number(word) || 0 : word));
       const isHorizontal = letters.includes("x");
       const isMirrored = letters.includes("r");
+      const isWhole = letters.includes("w");
       const pane = paneOf(element, window, isHorizontal ? "overflowX" : "overflowY");
       const turn = (box, isAcross = false) => turned(box, isHorizontal !== isAcross, isMirrored);
       let last = null;
@@ -202,6 +224,7 @@ export function create(tools) {
       /** Shows shapes where no row is mounted. */
       function fillGap() {
         if (isHorizontal) return;
+        if (isWhole) return paintGap(element, null);
         const [top, height] = visible(false);
         const start = element.getBoundingClientRect().top;
         // Patches change, move and resize rows between two steps of scrolling.
@@ -237,9 +260,11 @@ export function create(tools) {
 
       function check(isAtRest, hasOtherRows = false) {
         takePlace();
-        showPlace(hasOtherRows);
+        const isAnswered = hasOtherRows || isWhole;
+        showPlace(isAnswered);
         // The rows of the answer do not have the row.
-        if (hasOtherRows) leavePlace();
+        if (isAnswered) leavePlace();
+        if (isWhole && (hasOtherRows || !last)) renderAtRest(element);
         let now = read();
         noteStep(now.top);
         const place = wanted.get(element);
@@ -262,7 +287,12 @@ export function create(tools) {
       const target = pane ?? document;
       const ends = [
         addListeners(target, { scroll: () => check(false), scrollend: () => check(true) }, { passive: true }),
-        addListeners(element, { focusin: () => check(true) }),
+        addListeners(element, {
+          focusin: () => check(true),
+          contentvisibilityautostatechange({ target, skipped }) {
+            if (isWhole && !skipped && target.parentElement === element) render(target);
+          },
+        }),
         addListeners(target, Object.fromEntries(["wheel", "touchmove", "pointerdown", "keydown"].map((type) =>
           [type, leavePlace])), { passive: true, capture: true }),
       ];

@@ -91,6 +91,11 @@ const renderedAtRest = 100;
 const mayWait = () => "ContentVisibilityAutoStateChangeEvent" in globalThis;
 const waiting = new WeakSet();
 
+/** Renders a copy, unless something else has done so (lists.js). */
+function stopWaiting({ style }) {
+  if (style.getPropertyValue("content-visibility") === "auto") style.removeProperty("content-visibility");
+}
+
 /**
  * A copy of `first` that the browser renders when it comes near the window. From then on it is an ordinary element,
  * because the browser clips the content of a skipped one.
@@ -98,7 +103,7 @@ const waiting = new WeakSet();
 function waitingCopy({ root }, first) {
   if (!waiting.has(root)) {
     root.addEventListener("contentvisibilityautostatechange", ({ target, skipped }) => {
-      if (!skipped) target.style.removeProperty("content-visibility");
+      if (!skipped) stopWaiting(target);
     });
     waiting.add(root);
   }
@@ -114,7 +119,7 @@ function waitingCopy({ root }, first) {
 function renderAtRest(copies) {
   const soon = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
   const work = () => {
-    for (const copy of copies.splice(0, renderedAtRest)) copy.style.removeProperty("content-visibility");
+    copies.splice(0, renderedAtRest).forEach(stopWaiting);
     if (copies.length) soon(work);
   };
   soon(work);

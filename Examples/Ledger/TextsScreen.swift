@@ -8,7 +8,7 @@ struct BookingText: Identifiable, Sendable {
   var id: String { text }
 }
 
-/// The texts of all bookings: a list of links, which a browser without scripts shows in pages.
+/// The texts of all bookings: a list of links, which a browser without scripts shows in pages if there are more than 2,000.
 struct TextsScreen: View {
   let store: LedgerStore
   @Query(in: 0...1_000) private var page = 0

@@ -5,6 +5,7 @@ class FakeStyle {
 
   setProperty(name, value) { this.#values.set(name, value); }
   removeProperty(name) { this.#values.delete(name); }
+  getPropertyValue(name) { return this.value(name); }
   get names() { return [...this.#values.keys()]; }
   value(name) { return this.#values.get(name) ?? ""; }
   get left() { return this.value("left"); }

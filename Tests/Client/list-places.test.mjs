@@ -105,3 +105,18 @@ test("the row of a stored place is found by its key, or else by its index in the
     assert.deepEqual(moves, moved, key);
   }
 });
+
+test("a list that is mounted whole shows the stored place at once, and gives up a row that it lacks", async () => {
+  for (const [key, number, moved] of [["k", 500, [300]], ["gone", 500, [200]], ["gone", 900, []]]) {
+    const { window, visited, list, calls, moves, mount, start } = storedPage();
+    window.requestIdleCallback = () => {};
+    visited.offsets.set("a", [[null, 0, 0, [[[0], number, 1040, 1000, key]]]]);
+    const [atIndex, withKey] = [rowOf(list, 500, 1240), rowOf(list, 503, 1340, 50, "k")];
+    list.children = [atIndex, withKey];
+    mount(atIndex);
+    start("w0");
+    await null;
+    assert.deepEqual(moves, moved, `${key} ${number}`);
+    assert.equal(calls.pop()[2].row, undefined, "the server needs no place");
+  }
+});

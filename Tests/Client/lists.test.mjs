@@ -273,3 +273,56 @@ test("the row with a medium that plays is reported, unless another row has the f
   fire("scrollend");
   assert.equal(calls.pop()[2].focused, 9);
 });
+
+/** A row of the list page that notes its `content-visibility`. */
+function styledRow(list, number) {
+  const styles = {};
+  return { ...rowOf(list, number, number * 50), parentElement: list, styles, style: { setProperty(name, value) { styles[name] = value; } } };
+}
+
+test("the rows of a list that is mounted whole are rendered when they become visible, and at rest", () => {
+  const page = listPage();
+  const { window, list, observers, handlers } = page;
+  const works = [];
+  window.setTimeout = (work) => works.push(work);
+  list.children = Array.from({ length: 250 }, (_, index) => styledRow(list, index + 1));
+  const isRendered = ({ styles }) => styles["content-visibility"] === "visible";
+  const count = () => list.children.filter(isRendered).length;
+  page.start("w0");
+  assert.equal(count(), 0);
+  const change = (target, skipped) => {
+    for (const { target: at, all } of handlers) if (at === list) all.contentvisibilityautostatechange?.({ target, skipped });
+  };
+  change(list.children[240], true);
+  change({ ...list.children[241], parentElement: null }, false);
+  assert.equal(count(), 0, "a row that is skipped, and an element in a row");
+  change(list.children[240], false);
+  assert.ok(isRendered(list.children[240]));
+  works.shift()();
+  assert.equal(count(), 101);
+  works.shift()();
+  works.shift()();
+  assert.equal(count(), 250);
+  assert.equal(works.length, 0);
+  // New rows.
+  list.children = [styledRow(list, 0), ...list.children];
+  observers.at(-1).run();
+  assert.equal(works.length, 1);
+  works.shift()();
+  assert.equal(count(), 251);
+  observers.at(-1).run();
+  assert.equal(works.length, 0, "no row waits");
+});
+
+test("a list with a window renders no rows by itself, and one that is mounted whole has no shapes", () => {
+  const { window, list, fire, start } = listPage();
+  window.setTimeout = () => assert.fail("nothing is rendered at rest");
+  list.children = [styledRow(list, 1)];
+  list.top = -20_000;
+  start("0")();
+  assert.match(list.style.backgroundImage, /^repeating-linear-gradient/);
+  window.setTimeout = () => 1;
+  start("w0");
+  fire("scroll");
+  assert.equal(list.style.backgroundImage, "");
+});

@@ -16,14 +16,18 @@ extension ListWindow {
 
   /// The visible part; `nil` if it begins at the top of the list.
   package var place: Place? {
-    guard isPartial, position > 0 else { return nil }
+    guard isFollowed, position > 0 else { return nil }
     let row = anchor
     return Place(row: row, frame: frame(of: row), top: position - base)
   }
 
   /// Moves the visible part to a stored place: the row gets the frame that the browser may still show.
   package mutating func move(to place: Place) {
-    guard isPartial, isValid(place) else { return }
+    guard isFollowed, isValid(place) else { return }
+    guard isPartial else {
+      position = max(heights.offset(of: place.row) + place.top - place.frame, 0)
+      return
+    }
     // The rows come to the frames that the browser has.
     canMoveFrames = false
     base = heights.offset(of: place.row) - place.frame

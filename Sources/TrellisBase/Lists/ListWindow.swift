@@ -6,8 +6,10 @@
 /// the first rows come near, or the end of a bounded runway, all frames are moved by one distance, which the client's
 /// anchoring adds to the scroll offset; ``epoch`` counts these moves.
 package struct ListWindow: Equatable, Sendable {
-  /// The most rows, or cells, of a list that is mounted whole.
+  /// The most rows, or cells, of a lazy list that is mounted whole. The browser reports the visible part of longer lists.
   package static let smallCount = 200
+  /// The most rows of a `List` that is mounted whole.
+  package static let wholeCount = 2_000
   /// The most rows of a window.
   package static let rowLimit = 400
   /// The greatest length of a runway, in CSS px: browsers ignore larger boxes, or paint them wrongly, from some 6 million.
@@ -52,6 +54,10 @@ package struct ListWindow: Equatable, Sendable {
   private var usedClasses: UInt8 = 1
   /// The classes whose mean heights were not yet computed from rows that were laid out.
   private var openMeans: UInt8 = 1
+  /// Whether the browser also reports the visible part of a list of at most ``smallCount`` rows.
+  package var followsShort = false
+  /// The most rows, or cells, that are all mounted; more have a window.
+  private let wholeLimit: Int
   /// Whether all rows have one height that was given.
   private let hasGivenHeight: Bool
   /// The number of cells of a row; 1 for rows without cells.
@@ -60,16 +66,18 @@ package struct ListWindow: Equatable, Sendable {
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - columns: the number of cells of a row.
+  ///   - wholeLimit: the most rows, or cells, that are all mounted; at least ``smallCount``.
   ///   - visibleHeight: the height of the visible part, in CSS px.
   ///   - rowHeight: the height of all rows, in CSS px; `nil` if each row has its own.
   ///   - estimate: the height of a row while none was laid out, in CSS px.
   ///   - classes: the classes of the rows, if they have classes with means of their own. Of lists with more
   ///     than 4,096 runs of rows of one class, only the first ones have classes.
   package init(
-    count: Int, columns: Int = 1, visibleHeight: Double, rowHeight: Double? = nil,
-    estimate: Double = 48, classes: HeightTree.RowClasses? = nil
+    count: Int, columns: Int = 1, wholeLimit: Int = smallCount, visibleHeight: Double,
+    rowHeight: Double? = nil, estimate: Double = 48, classes: HeightTree.RowClasses? = nil
   ) {
     self.columns = columns
+    self.wholeLimit = max(wholeLimit, Self.smallCount)
     heights = HeightTree(count: classes == nil ? count : 0, mean: rowHeight ?? estimate)
     hasGivenHeight = rowHeight != nil
     self.visibleHeight = Self.limited(visibleHeight)
@@ -97,31 +105,10 @@ package struct ListWindow: Equatable, Sendable {
   }
 
   /// Whether only some rows are mounted.
-  package var isPartial: Bool { heights.count * columns > Self.smallCount }
+  package var isPartial: Bool { heights.count * columns > wholeLimit }
 
-  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list that is mounted whole.
-  package var visibleRows: Range<Int>? {
-    guard isPartial else { return nil }
-    let first = heights.index(at: position)
-    return first..<max(heights.index(at: position + visibleHeight - 0.5), first) + 1
-  }
-
-  /// The distance of the top of a row from the top of the runway, in CSS px.
-  package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
-
-  /// The place of a mounted row that may be outside of the window, such as the one with the focus: beyond the ends of the
-  /// runway it is near them, because browsers limit distances.
-  package func limitedFrame(of row: Int, height: Double) -> Double {
-    let frame = frame(of: row)
-    if isPartial, row < rows.lowerBound { return max(frame, -height - Self.jumpDistance) }
-    return isPartial && row >= rows.upperBound ? max(min(frame, contentHeight - height), 0) : frame
-  }
-
-  /// The length of the runway, in CSS px.
-  package var contentHeight: Double {
-    guard isPartial else { return heights.total }
-    return max(min(heights.total - base, Self.runwayLimit), frame(of: rows.upperBound), 0)
-  }
+  /// Whether the browser reports the visible part.
+  package var isFollowed: Bool { followsShort || heights.count * columns > Self.smallCount }
 
   // MARK: Changes
 
@@ -137,7 +124,7 @@ package struct ListWindow: Equatable, Sendable {
   package mutating func scroll(
     to top: Double, height: Double, epoch: Int, speed: Double = 0
   ) -> Bool {
-    guard isPartial, top.isFinite, height.isFinite, speed.isFinite else { return false }
+    guard isFollowed, top.isFinite, height.isFinite, speed.isFinite else { return false }
     var top = top
     if epoch != self.epoch {
       guard epoch == self.epoch - 1, let lastMove else { return false }
@@ -146,6 +133,11 @@ package struct ListWindow: Equatable, Sendable {
     top = min(max(top, -1e8), 1e8)
     visibleHeight = Self.limited(height)
     let end = max(heights.total - visibleHeight, 0)
+    guard isPartial else {
+      // The place is needed when the list gets more rows, or is shown again.
+      (position, lead, canMoveFrames) = (min(max(top, 0), end), 0, true)
+      return false
+    }
     let seen = frame(of: rows.lowerBound) - visibleHeight...frame(of: rows.upperBound)
     let room = contentHeight - visibleHeight
     // The ends of the runway are the ends of the list, also if they are reached by small steps.
@@ -175,7 +167,7 @@ package struct ListWindow: Equatable, Sendable {
   /// - Parameter anchor: the place in the visible part, and in the row, that come together: 0 for their tops, 1 for their
   ///   bottoms; `nil` for the nearest end, or no move if the row is visible.
   package mutating func jump(to row: Int, anchor: Double?) {
-    guard isPartial, row >= 0, row < heights.count else { return }
+    guard isFollowed, row >= 0, row < heights.count else { return }
     let (top, height) = (heights.offset(of: row), heights.height(at: row).height)
     var anchor = anchor
     if anchor == nil, top < position { anchor = 0 }
@@ -183,9 +175,11 @@ package struct ListWindow: Equatable, Sendable {
     guard let anchor else { return }
     let end = max(heights.total - visibleHeight, 0)
     position = min(max(top - anchor * (visibleHeight - height), 0), end)
+    (epoch, lastMove, lead) = (epoch + 1, nil, 0)
+    guard isPartial else { return }
     // The frame of the row is a whole number, because browsers round scroll offsets.
     base = max(top - (wantedFrame + top - position).rounded(.down), 0)
-    (rows, epoch, lastMove, lead) = (0..<0, epoch + 1, nil, 0)
+    rows = 0..<0
     cover()
   }
 
@@ -305,14 +299,15 @@ package struct ListWindow: Equatable, Sendable {
     let anchor = anchor
     let inside = position - heights.offset(of: anchor)
     change(&heights)
-    guard isPartial, position > 0 || holdsStart else {
-      if !isPartial { position = 0 }
+    guard isFollowed, position > 0 || holdsStart else {
+      if !isFollowed { position = 0 }
       return
     }
     let now = index(anchor)
     let own = now < heights.count ? heights.height(at: now).height : 0
     let moved = heights.offset(of: now) + min(inside, own)
-    base += moved - position
+    // The browser moves the visible part of a list that is mounted whole by itself.
+    if isPartial || base != 0 { base += moved - position }
     position = moved
     if heights.nodeCount > Self.nodeLimit {
       let kept = max(rows.lowerBound - Self.keptRows, 0)..<rows.upperBound + Self.keptRows
@@ -333,10 +328,11 @@ package struct ListWindow: Equatable, Sendable {
   @discardableResult
   mutating func cover(isFresh: Bool = false) -> Bool {
     let count = heights.count
-    let before = (rows, epoch, base)
+    let before = (rows, epoch)
     guard isPartial else {
-      (rows, base, position) = (0..<count, 0, 0)
-      return before.0 != rows || before.2 != 0
+      rows = 0..<count
+      setBase(0)
+      return rows != before.0 || epoch != before.1
     }
     let ahead = max(visibleHeight, 300)
     let (above, below) = (max(-lead, 0), max(lead, 0))

@@ -79,7 +79,7 @@ extension ClientEvent {
   ///
   /// - Parameters:
   ///   - axis: letters: `x` for a horizontal list, `b` for a window in both axes, `r` if horizontal distances count from the
-  ///     right edge.
+  ///     right edge, `w` if all rows are mounted.
   ///   - epoch: the number of the frames of the list; the event has the number that the client knows.
   ///   - jump: the row to which the client scrolls first: a number of the request, a position in the list, and a place.
   package static func listWindow(

@@ -42,8 +42,8 @@ extension List {
     return changing { $0.placeholder = view }
   }
 
-  /// Links to pages of 100 rows, which the list shows to browsers without scripts, in exports and in mails. Headers and
-  /// footers count as rows.
+  /// Links to pages of 100 rows, which a list of more than 2,000 rows shows to browsers without scripts, in exports and in mails.
+  /// Shorter lists show all rows. Headers and footers count as rows.
   ///
   /// - Parameters:
   ///   - page: the page that is shown in place of all rows, from 1; 0 for all rows. The last page is shown for a number

@@ -5,7 +5,8 @@ import TrellisLayout
 import TrellisUI
 public import TrellisViews
 
-/// Rows in a column that scrolls, of which only those around the visible part are built, laid out and sent.
+/// Rows in a column that scrolls. Up to 2,000 rows are all mounted, so that the browser's search, the Tab key and screen readers find
+/// them; of more rows only those around the visible part are built, laid out and sent.
 ///
 /// ```swift
 /// List(messages, selection: $selected) { message in
@@ -114,7 +115,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   private func scrolled(_ source: ListSource<SelectionValue>) -> some View {
     let parts = source.parts
-    let number = pageNumber
+    let number = pageNumber(parts.count)
     return ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         if parts.itemCount > 0 {
@@ -129,17 +130,20 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .frame(maxWidth: .infinity)
     }
     .overlay(alignment: .bottom) {
-      if number == nil { pageLinks(parts.count, 1).padding(4).className("l-unscripted") }
+      if number == nil, parts.count > ListWindow.wholeCount {
+        pageLinks(parts.count, 1).padding(4).className("l-unscripted")
+      }
     }
   }
 
   // MARK: Pages
 
-  /// The page that is shown in place of all rows, from 1; `nil` for all rows.
-  private var pageNumber: Int? {
+  /// The page that is shown in place of all of `count` rows, from 1; `nil` for all rows.
+  private func pageNumber(_ count: Int) -> Int? {
     guard let paging = options.paging else { return nil }
     let number = paging.page.wrappedValue
-    return number > 0 ? number : medium == .live ? nil : 1
+    if number > 0 { return number }
+    return medium == .live || count <= ListWindow.wholeCount ? nil : 1
   }
 
   /// Links to the pages of the rows; nothing if there is one page.
@@ -185,7 +189,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     rows.jump = jump.value
     rows.role = isTree ? "tree" : selection.canSelect ? "listbox" : "list"
     rows.rowRole = source.look.role
-    if let number = pageNumber {
+    rows.wholeLimit = ListWindow.wholeCount
+    rows.isFollowed = options.onReachStart != nil || options.onReachEnd != nil
+    if let number = pageNumber(source.count) {
       // Any number of the client: the last page beyond the end.
       let start = min(number - 1, max(source.count - 1, 0) / ListOptions.pageLength)
       rows.page = start * ListOptions.pageLength..<(start + 1) * ListOptions.pageLength

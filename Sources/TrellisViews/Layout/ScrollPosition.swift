@@ -24,7 +24,7 @@ public struct ScrollPosition: Hashable, Sendable {
   public init() {}
 
   /// The indexes from 0 of the rows of a lazy list in the scroll view that are visible, also in part, as the browser reported
-  /// it last; `nil` before a list was shown, and if all of its rows are mounted.
+  /// it last; `nil` before a list was shown, and in a list of up to 200 rows, except a `List` that loads rows at an end.
   ///
   /// The value follows each report and each change of the list. A view that reads it does not change with it: read it
   /// in handlers.

@@ -44,8 +44,8 @@ final class LazyListComponent<Source: LazyRowSource>:
     arrange()
     isLive = environment.pageMedium == .live && style.page == nil
     if isLive {
-      list.window?.holdsStart = style.holdsStart
-      list.take(source, of: self, visibleLength: style.visibleHeight ?? axis.length(of: room))
+      list.take(
+        source, of: self, style, visibleLength: style.visibleHeight ?? axis.length(of: room))
       list.take(style.request, source)
       list.take(style.jump, source)
     }
@@ -63,8 +63,9 @@ final class LazyListComponent<Source: LazyRowSource>:
     let isPinning = isLive && axis == .vertical
     let headers = isPinning ? pinnedHeaders(with: rows) : []
     let footers = isPinning ? pinnedFooters(with: rows) : []
+    let pinned = Set(headers + footers)
     var isReported = false
-    for row in rows where !headers.contains(row) && !footers.contains(row) {
+    for row in rows where !pinned.contains(row) {
       guard let component = source.makeRow(row, in: trees) else {
         if !isReported {
           RepeatedIdentities.report("\(source.id(of: row))", in: source.name, of: Source.self)
@@ -79,10 +80,10 @@ final class LazyListComponent<Source: LazyRowSource>:
       children.append(component)
     }
     rowCount = indexes.count
-    for row in headers + footers {
+    for (row, atEnd) in headers.map({ ($0, false) }) + footers.map({ ($0, true) }) {
       guard let component = source.makeRow(row, in: trees) else { continue }
       indexes.append(row)
-      children.append(PinnedRowComponent(component, atEnd: footers.contains(row)))
+      children.append(PinnedRowComponent(component, atEnd: atEnd))
     }
     list.rows.release(except: trees.shown)
     if !isLive, style.page == nil, source.count > rowsOfFiles {
@@ -92,7 +93,7 @@ final class LazyListComponent<Source: LazyRowSource>:
   }
 
   /// The most rows of a page without a server.
-  private var rowsOfFiles: Int { max(ListWindow.smallCount / source.columnCount, 1) }
+  private var rowsOfFiles: Int { max(style.wholeLimit / source.columnCount, 1) }
 
   /// The note that a page without a server shows the first rows only.
   private func makeNoteOfFirstRows(_ environment: EnvironmentValues) -> Component {
@@ -152,12 +153,15 @@ final class LazyListComponent<Source: LazyRowSource>:
   ) -> ViewConfiguration? {
     var attributes = style.attributes
     if isLive, let window = state.list.window,
-      window.isPartial || source.isWindowedAcross || state.list.jump != nil
+      window.isFollowed || source.isWindowedAcross || state.list.jump != nil
     {
+      let isWhole = window.isFollowed && !window.isPartial && !source.isWindowedAcross
+      if isWhole { attributes.append(.attribute("data-whole", "")) }
       let (updater, list) = (self.state, state.list)
       let across = source.isWindowedAcross ? LazyListReport.across.names : []
       attributes += ViewAttribute.listening(
-        to: .listWindow(axis: axisWord, epoch: window.epoch, jump: list.jump?.word),
+        to: .listWindow(
+          axis: axisWord + (isWhole ? "w" : ""), epoch: window.epoch, jump: list.jump?.word),
         fields: LazyListReport.names + across, [.throttled(milliseconds: 100)],
         Action { event in
           guard let report = LazyListReport.reader.values(of: event) else { return }

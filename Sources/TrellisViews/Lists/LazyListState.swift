@@ -61,15 +61,23 @@ final class LazyList<Source: LazyRowSource> {
 
   /// Takes the rows of a new component; known rows are found by their identities.
   ///
-  /// - Parameter visibleLength: an estimate of the length of the visible part, in CSS px.
+  /// - Parameters:
+  ///   - style: the style of the list; its ``LazyListStyle/wholeLimit`` stays the same.
+  ///   - visibleLength: an estimate of the length of the visible part, in CSS px.
   /// - Complexity: O(*n*) for other rows, O(1) for the component of the last call and for rows that are known to be equal.
-  func take(_ newSource: Source, of component: AnyObject, visibleLength: Double) {
+  func take(
+    _ newSource: Source, of component: AnyObject, _ style: LazyListStyle, visibleLength: Double
+  ) {
     defer { (source, owner) = (newSource, component) }
+    window?.holdsStart = style.holdsStart
+    window?.followsShort = style.isFollowed
     let columns = newSource.columnCount
     guard let source, window != nil else {
       var window = ListWindow(
-        count: newSource.count, columns: columns, visibleHeight: visibleLength,
-        rowHeight: newSource.rowHeight, classes: newSource.rowClasses)
+        count: newSource.count, columns: columns, wholeLimit: style.wholeLimit,
+        visibleHeight: visibleLength, rowHeight: newSource.rowHeight,
+        classes: newSource.rowClasses)
+      window.followsShort = style.isFollowed
       if let storedPlace { window.move(to: storedPlace) }
       self.window = window
       return
@@ -127,7 +135,7 @@ final class LazyList<Source: LazyRowSource> {
 /// The trees of rows and cells, by their identities.
 final class LazyRowStates<RowID: Hashable> {
   /// The most trees that are kept while their rows are not shown.
-  private static var keptTrees: Int { 1_000 }
+  private static var keptTrees: Int { ListWindow.wholeCount }
 
   private var trees: [Exact<RowID>: ComponentTree] = [:]
   /// The rows that left the window, the earliest first; a row that came back is here too.

@@ -1,3 +1,4 @@
+import TrellisBase
 package import TrellisComponents
 import TrellisLayout
 import TrellisUI
@@ -12,8 +13,9 @@ import TrellisUI
 /// }
 /// ```
 ///
-/// The content is one ``ForEach``; any other content is laid out as in a ``VStack``. Up to 200 rows are all mounted. The column is as
-/// wide as the space, and as high as all rows: exactly so for the rows that were laid out, by their mean height for the
+/// The content is one ``ForEach``; any other content is laid out as in a ``VStack``. Up to 200 rows are all mounted; a `List`
+/// mounts all of up to 2,000, which the browser's search and screen readers find. The column is as wide as the space, and as
+/// high as all rows: exactly so for the rows that were laid out, by their mean height for the
 /// others. Rows that are inserted, removed or resized above the visible ones do not move these. A row that leaves the
 /// window keeps its states, the focused row stays.
 ///
@@ -101,6 +103,10 @@ package struct LazyListStyle {
   package var rowRole = "listitem"
   /// More attributes of the element of the list.
   package var moreAttributes: [ViewAttribute] = []
+  /// The most rows, or cells, that are all mounted; more have a window.
+  package var wholeLimit = ListWindow.smallCount
+  /// Whether the browser reports the visible part also of a list that is mounted whole, because it may get many rows.
+  package var isFollowed = false
   /// The height of the visible part before the browser reports it, in CSS pixels; `nil` for that of the space.
   package var visibleHeight: Double?
   /// What the view around has asked to scroll to.

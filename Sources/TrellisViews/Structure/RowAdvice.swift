@@ -4,7 +4,7 @@ import TrellisBase
 /// kept by the browser.
 package enum RowAdvice {
   /// The largest number of rows without a hint.
-  package static let limit = 2_000
+  package static let limit = ListWindow.wholeCount
 
   /// Gives the hint for `count` rows in a debug build.
   ///
@@ -17,7 +17,7 @@ package enum RowAdvice {
       "\(container) \(type)",
       """
       A \(container) shows \(count) elements of the type \(type); all of them are laid out and sent to the browser. Show \
-      at most \(limit) at a time: by a LazyVStack, by pages (Pagination), or those that a search field finds
+      at most \(limit) at a time: by a List or a LazyVStack, by pages (Pagination), or those that a search field finds
       """)
   }
 }

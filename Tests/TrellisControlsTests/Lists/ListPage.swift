@@ -78,7 +78,8 @@ struct ListPage {
     let word = try #require(try list.attribute("data-recognizers"))
     let part = try #require(
       word.split(separator: " ").first { $0.utf8.starts(with: "listwindow:".utf8) })
-    let epoch = part.split(separator: ":")[1]
+    let epoch = String(
+      part.split(separator: ":")[1].unicodeScalars.drop { ("a"..."z").contains($0) })
     let data = #"{"top":\#(top),"height":500,"epoch":\#(epoch),"focused":\#(focused)}"#
     page.host.document.announceAll()
     _ = page.host.handle(UIEvent(type: "listwindow", target: try list.id, data: data))

@@ -104,7 +104,7 @@ struct ListSelectionTests {
 
   /// The browser names a row by its former index and its key.
   @Test func anEventFindsItsRowAfterAChange() throws {
-    let page = several(1_000)
+    let page = several(3_000)
     let row = try page.row("row 5")
     let (index, id) = (5, try #require(row.attribute("data-id")))
     for _ in 0..<3 { try page.page.click("insert") }

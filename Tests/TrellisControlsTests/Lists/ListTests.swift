@@ -36,7 +36,7 @@ struct ListTests {
   }
 
   @Test func aListTakesTheSpaceAndScrolls() throws {
-    let items = items(1_000)
+    let items = items(3_000)
     let page = ListPage {
       VStack(spacing: 0) {
         Text("above")
@@ -196,9 +196,9 @@ struct ListTests {
     #expect(text.frame?.left == 3)
   }
 
-  @Test(arguments: [(0, 0), (1, 1), (3, 3), (4, 3), (Int.max, 3), (-5, 0)])
+  @Test(arguments: [(0, 0), (1, 1), (21, 21), (22, 21), (Int.max, 21), (-5, 0)])
   func aPageIsShownOnRequest(number: Int, shown: Int) throws {
-    let items = items(250)
+    let items = items(2_050)
     let page = ListPage {
       List(items) { Text($0.name) }.pages(.constant(number)) { "/?page=\($0)" }
     }
@@ -209,21 +209,124 @@ struct ListTests {
       #expect(try page.list.attribute("data-recognizers") != nil)
     } else {
       let first = (shown - 1) * 100
-      #expect(page.names == items[first..<min(first + 100, 250)].map(\.name))
+      #expect(page.names == items[first..<min(first + 100, 2_050)].map(\.name))
       #expect(page.rows.first?.attribute("aria-posinset") == "\(first + 1)")
       #expect(try page.list.attribute("data-recognizers") == nil)
     }
   }
 
-  @Test func aFileHasTheFirstPageAndLinksToTheOthers() throws {
-    let items = items(250)
+  @Test func aFileOfALongListHasTheFirstPageAndLinksToTheOthers() throws {
+    let items = items(2_001)
     let page = ListPage {
       List(items) { Text($0.name) }.pages(.constant(0)) { "/?page=\($0)" }
         .environment(\.pageMedium, .file)
     }
     #expect(page.names == items[..<100].map(\.name))
     #expect(page.page.elements.contains { $0.attribute("href") == "/?page=2" })
-    #expect(!page.page.texts.contains { $0.contains("250") }, "no note that rows are missing")
+    #expect(!page.page.texts.contains { $0.contains("2001") }, "no note that rows are missing")
+  }
+
+  @Test(arguments: [false, true])
+  func aFileOfAtMost2000RowsHasAllOfThem(hasPages: Bool) throws {
+    let items = items(250)
+    let page = ListPage {
+      let list = List(items) { Text($0.name) }
+      return (hasPages ? list.pages(.constant(0)) { "/?page=\($0)" } : list)
+        .environment(\.pageMedium, .file)
+    }
+    #expect(page.names == items.map(\.name))
+    #expect(!page.page.elements.contains { $0.attribute("href") != nil })
+    #expect(!page.page.texts.contains { $0.contains("250") })
+    #expect(try page.list.attribute("data-whole") == nil)
+  }
+
+  /// A browser without scripts has all rows, too.
+  @Test func aListOfAtMost2000RowsIsMountedWhole() throws {
+    let items = items(250)
+    let page = ListPage { List(items) { Text($0.name) }.pages(.constant(0)) { "/?page=\($0)" } }
+    #expect(page.names == items.map(\.name))
+    #expect(page.rows.allSatisfy { $0.attribute("aria-setsize") == "250" })
+    #expect(try page.list.attribute("data-recognizers") == "listwindow:w0")
+    #expect(!page.page.elements.contains { $0.attribute("href") != nil })
+  }
+
+  /// What is read stays while the list gets more than 2,000 rows, and fewer again.
+  @Test func aListPassesTheNumberOfRowsThatAreMountedWhole() throws {
+    struct Changing: View {
+      @State var items: [Item]
+      var body: some View {
+        VStack(spacing: 0) {
+          Button("remove") { items.removeLast() }
+          Button("insert") { items.insert(Item(id: -1), at: 0) }
+          List(items) { Text($0.name) }
+        }
+      }
+    }
+    let items = items(2_001)
+    let page = ListPage { Changing(items: items) }
+    #expect(page.rows.count < 100)
+    try page.scroll(to: 30_000)
+    let name = try #require(page.names.dropFirst(15).first)
+    let row = try page.row(name)
+    let frame = try #require(row.frame)
+    try page.page.click("remove")
+    #expect(page.rows.count == 2_000)
+    #expect(try page.row(name) === row)
+    #expect(row.frame == frame)
+    try page.page.click("insert")
+    #expect(page.rows.count < 100)
+    #expect(try page.row(name) === row)
+  }
+
+  /// The headers and footers of all sections are there, each over its section.
+  @Test func theSectionsOfAListThatIsMountedWholeHaveTheirHeaders() throws {
+    let page = ListPage {
+      List {
+        ForEach(0..<8, id: \.self) { number in
+          Section {
+            ForEach(0..<26, id: \.self) { Text("\(number): \($0)") }
+          } header: {
+            Text("Section \(number)")
+          } footer: {
+            Text("End \(number)")
+          }
+        }
+      }
+    }
+    #expect(page.rows.count == 208)
+    #expect(try page.list.attribute("data-whole") == "")
+    let pinned = page.page.elements.filter { $0.style("position") == "sticky" }
+    // Headers, footers, and the end of the last section, if a row follows.
+    #expect(pinned.count == 16)
+    for number in 0..<8 {
+      let head = try #require(page.page.elements.first { $0.text == "Section \(number)" })
+      var section = head.parent
+      while let one = section, one.parent !== (try page.list) { section = one.parent }
+      let (frame, first) = (
+        try #require(section?.frame), try #require(page.row("\(number): 0").frame)
+      )
+      let last = try #require(page.row("\(number): 25").frame)
+      #expect(frame.top < first.top && frame.top + frame.height >= last.top + last.height)
+    }
+    try page.scroll(to: 3_000)
+    #expect(page.rows.count == 208)
+  }
+
+  /// Keys reach each row in the browser; the server selects the rows that they name.
+  @Test func rowsOfAListThatIsMountedWholeAreSelected() throws {
+    struct Selecting: View {
+      let items: [Item]
+      @State private var selection: Set<Int> = []
+      var body: some View { List(items, selection: $selection) { Text($0.name) } }
+    }
+    let items = items(220)
+    let page = ListPage { Selecting(items: items) }
+    #expect(try page.list.attribute("data-last") == "220")
+    try page.act("select", "row 3")
+    try page.act("range", "row 215")
+    #expect(page.selected.count == 213)
+    try page.send("go", row: 0, id: try #require(page.rows[0].attribute("data-id")), to: 219)
+    #expect(try page.list.attribute("data-recognizers")?.contains(":220:nearest") == true)
   }
 
   @Test func aListOfOnePageHasNoLinks() throws {

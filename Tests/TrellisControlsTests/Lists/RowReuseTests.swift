@@ -65,10 +65,12 @@ struct RowReuseTests {
     }
   }
 
-  private let items = (0..<1_000).map { Item(id: $0) }
+  private let items = (0..<3_000).map { Item(id: $0) }
 
-  private func list(_ model: Model) -> some View {
-    List(items) { Row(item: $0, isStarred: model.starred.contains($0.id), model: model) }
+  private func list(_ model: Model, _ count: Int = 3_000) -> some View {
+    List(items.prefix(count)) {
+      Row(item: $0, isStarred: model.starred.contains($0.id), model: model)
+    }
   }
 
   private func lazyStack(_ model: Model) -> some View {
@@ -108,9 +110,11 @@ struct RowReuseTests {
     #expect(page.texts.contains("row 4: 1"))
   }
 
-  @Test func oneChangedRowOfAListIsBuilt() throws {
+  /// A list with a window, and one that is mounted whole.
+  @Test(arguments: [3_000, 220])
+  func oneChangedRowOfAListIsBuilt(count: Int) throws {
     let model = Model()
-    try check(page(model) { list(model) }, model)
+    try check(page(model) { list(model, count) }, model)
   }
 
   @Test func oneChangedRowOfALazyStackIsBuilt() throws {
