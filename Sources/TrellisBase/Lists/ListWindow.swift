@@ -105,10 +105,13 @@ package struct ListWindow: Equatable, Sendable {
   }
 
   /// Whether only some rows are mounted.
-  package var isPartial: Bool { heights.count * columns > wholeLimit }
+  package var isPartial: Bool { exceeds(wholeLimit) }
 
   /// Whether the browser reports the visible part.
-  package var isFollowed: Bool { followsShort || heights.count * columns > Self.smallCount }
+  package var isFollowed: Bool { followsShort || exceeds(Self.smallCount) }
+
+  /// Whether the list has more than `limit` cells. The cells of the last row are not known: it counts as one.
+  private func exceeds(_ limit: Int) -> Bool { (heights.count - 1) * columns >= limit }
 
   // MARK: Changes
 

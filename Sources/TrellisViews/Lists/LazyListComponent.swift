@@ -93,7 +93,7 @@ final class LazyListComponent<Source: LazyRowSource>:
   }
 
   /// The most rows of a page without a server.
-  private var rowsOfFiles: Int { max(style.wholeLimit / source.columnCount, 1) }
+  private var rowsOfFiles: Int { (style.wholeLimit - 1) / source.columnCount + 1 }
 
   /// The note that a page without a server shows the first rows only.
   private func makeNoteOfFirstRows(_ environment: EnvironmentValues) -> Component {

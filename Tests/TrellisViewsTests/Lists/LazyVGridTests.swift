@@ -203,8 +203,21 @@ struct LazyVGridTests {
         HostingComponent(
           Wall(model: model, columns: Self.three).environment(\.pageMedium, .file))
       })
-    #expect(page.listItems.count == 199)
-    #expect(page.texts.last == "Rows 1 to 198 of 3000")
+    #expect(page.listItems.count == 202)
+    #expect(page.texts.last == "Rows 1 to 201 of 3000")
+  }
+
+  /// The last row of three columns has two cells.
+  @Test(arguments: [PageMedium.live, .file]) func allOf200CellsAreMounted(medium: PageMedium) throws
+  {
+    let page = TestPage(
+      sizeRange: { _ in SizeRange(exactly: Size(width: 300, height: 400)) },
+      provider: {
+        HostingComponent(
+          Wall(model: Model(200), columns: Self.three).environment(\.pageMedium, medium))
+      })
+    #expect(page.listPlaces == Array(1...200))
+    #expect(try page.list().attribute("data-recognizers") == nil)
   }
 
   @Test func theColumnsOfAFileFollowTheWidth() throws {
