@@ -297,3 +297,72 @@ class MessagesTests(ApplicationTestCase):
             self.assert_same(after, before)
             settled(page)
             self.assert_same(page.run(self.PLACES + "return places()"), before)
+
+
+@also_in_firefox_at_length
+class WholeListViewTests(ApplicationTestCase):
+    """A list of up to 2,000 rows is mounted whole."""
+
+    command = ("StatePage", "--inspect")
+    PANE = """
+      const list = document.querySelector('[aria-label=Rows]');
+      let pane = list.parentElement;
+      while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
+    """
+    COUNT = "return document.querySelectorAll('[aria-label=Rows] [data-row]').length"
+    #: The places of the rows that begin in the visible part.
+    PLACES = PANE + """
+      const view = pane.getBoundingClientRect();
+      const rows = [...list.children].map((row) => [row.innerText.split('\\n')[0], row.getBoundingClientRect().top - view.top]);
+      return Object.fromEntries(rows.filter(([, top]) => top > -0.5 && top < pane.clientHeight));
+    """
+
+    def shown(self) -> Page:
+        page = self.live("/whole", width=800, height=600)
+        self.assertEqual(page.run(self.COUNT), 1_990)
+        return page
+
+    def press(self, page: Page, name: str) -> None:
+        page.run("[...document.querySelectorAll('button')].find((one) => one.innerText === arguments[0]).click()", name)
+
+    def test_the_rows_that_are_read_stay_while_the_list_grows_and_shrinks(self) -> None:
+        page = self.shown()
+        page.run(self.PANE + "pane.scrollTo({ top: 40000, behavior: 'instant' })")
+        settled(page)
+        before = page.run(self.PLACES)
+        self.assertGreater(len(before), 2)
+        # 1,990, 2,020, 1,990, 1,960, 1,990 and 2,020 rows.
+        for name, is_whole in (("Insert", False), ("Remove", True), ("Remove", True), ("Insert", True), ("Insert", False)):
+            self.press(page, name)
+            page.wait(self.COUNT + (" > 1900" if is_whole else " < 200"))
+            settled(page)
+            now = page.run(self.PLACES)
+            self.assertEqual(now.keys(), before.keys())
+            for row, place in now.items():
+                self.assertAlmostEqual(place, before[row], delta=0.5, msg=row)
+
+    def test_the_find_command_and_keys_reach_each_row(self) -> None:
+        page = self.shown()
+        self.assertTrue(page.run("return window.find(arguments[0])", "Row 1777"))
+        page.wait(self.PANE + "return pane.scrollTop > 10000")
+
+    def test_screen_readers_get_all_rows_of_a_page_that_rests(self) -> None:
+        if self.is_in_firefox:
+            self.skipTest("only Chromium gives its accessibility tree")
+        page = self.shown()
+        page.wait(self.PANE + "return [...list.children].every((row) => getComputedStyle(row).contentVisibility === 'visible')")
+        nodes = page.cdp("Accessibility.getFullAXTree")["nodes"]
+        texts = {one.get("name", {}).get("value") for one in nodes if not one["ignored"]}
+        self.assertIn("Row 1980", texts)
+
+    def test_a_reload_shows_the_same_row_at_the_same_place(self) -> None:
+        page = self.shown()
+        page.run(self.PANE + "pane.scrollTo({ top: 30011, behavior: 'instant' })")
+        settled(page)
+        before = page.run(self.PLACES)
+        page.reload()
+        page.wait(self.PANE + "return pane.scrollTop > 29000")
+        settled(page)
+        now = page.run(self.PLACES)
+        for row, place in before.items():
+            self.assertAlmostEqual(now[row], place, delta=1, msg=row)

@@ -56,6 +56,7 @@ import Trellis
       Route("/list", title: "List") { _ in ListPage() },
       Route("/messages", title: "Messages") { _ in MessagesPage() },
       Route("/refresh", title: "Refresh") { _ in RefreshPage() },
+      Route("/whole", title: "Whole") { _ in WholeListPage() },
     ]
   }
 }
