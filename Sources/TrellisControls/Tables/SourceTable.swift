@@ -53,6 +53,8 @@ struct SourceTable<Row: Identifiable & Sendable>: View where Row.ID: Sendable {
 
   /// One page of the rows, all of them elements, and links to the others.
   @ViewBuilder private func page(_ number: Int, _ pages: TablePages<Row>) -> some View {
+    // Any number of the client: the last page beyond the end.
+    let number = min(number, Self.pageCount(pages.count ?? TablePages<Row>.rowLimit))
     // A source that must wait is loaded as for a window.
     let start = try? pages.start(ofPage: number)
     let first = (number - 1) * TablePages<Row>.pageSize

@@ -104,7 +104,8 @@ extension Table {
   /// ```
   ///
   /// - Parameters:
-  ///   - page: the page that is shown in place of the whole table, from 1; 0 for the whole table.
+  ///   - page: the page that is shown in place of the whole table, from 1; 0 for the whole table. The last page is shown for a
+  ///     number beyond it.
   ///   - address: the address of a page.
   public func pages(_ page: Binding<Int>, address: @escaping (Int) -> String?) -> Table {
     var table = self

@@ -50,6 +50,20 @@ import TrellisViews
     }
   }
 
+  /// The number of a page comes from the address.
+  @Test(arguments: [(1, 0..<100), (3, 200..<250), (4, 200..<250), (Int.max, 200..<250)])
+  func aPageIsShownOnRequest(number: Int, shown: Range<Int>) throws {
+    let source = Self.source(250)
+    let page = controlPage {
+      Table("Rows", source) { TableColumn("Number", id: "id") { Text("\($0.id)") } }
+        .pages(.constant(number)) { "/?page=\($0)" }
+    }
+    let numbers = page.texts.compactMap { Int($0) }
+    #expect(numbers.starts(with: shown))
+    let present = page.elements.first { $0.attribute("aria-current") == "page" }
+    #expect(present?.attribute("href") == "/?page=\(shown.lowerBound / 100 + 1)")
+  }
+
   @MainActor private struct Opened {
     let page: TestPage
     let state = Box(TableState())
