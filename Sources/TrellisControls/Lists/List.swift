@@ -179,9 +179,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       style: style, hasSeparators: hasSeparators && style != .inset,
       role: isTree ? "treeitem" : selection.canSelect ? "option" : "listitem",
       insets: insets, isInteractive: isEnabled && (selection.canSelect || isTree || canEdit))
+    // A row that is added at the end of many mounted rows changes none of them.
+    let isCounted =
+      parts.count > ListWindow.smallCount && parts.count <= ListWindow.wholeCount
+      && pageNumber(parts.count) == nil
     return ListSource(
       parts: parts, selection: selection, selected: selection.snapshot, look: look,
-      model: model.value)
+      namedCount: isCounted ? nil : parts.itemCount, model: model.value)
   }
 
   private func rowStyle(_ source: ListSource<SelectionValue>) -> LazyListStyle {

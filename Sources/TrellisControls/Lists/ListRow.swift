@@ -72,9 +72,9 @@ struct ListRow<Value: Hashable>: View {
 
   private var itemAttributes: [ViewAttribute] {
     var all: [ViewAttribute] = [
-      .role(look.role), .aria("posinset", "\(place.position + 1)"),
-      .aria("setsize", "\(place.count)"), .className("l-listrow"),
+      .role(look.role), .aria("posinset", "\(place.position + 1)"), .className("l-listrow"),
     ]
+    if let count = place.count { all.append(.aria("setsize", "\(count)")) }
     if place.isFirst { all.append(.className("l-first")) }
     if place.isLast { all.append(.className("l-last")) }
     if let isSelected { all.append(.aria("selected", isSelected)) }

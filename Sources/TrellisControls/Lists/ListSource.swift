@@ -28,6 +28,8 @@ struct ListSource<Value: Hashable>: LazyRowSource {
   /// The selected rows when the list was evaluated.
   let selected: ListSelection<Value>.Snapshot
   let look: ListLook
+  /// The number of items that rows name; `nil` if the browser counts them.
+  let namedCount: Int?
   let model: ListModel<Value>
 
   var count: Int { parts.count }
@@ -67,7 +69,7 @@ struct ListSource<Value: Hashable>: LazyRowSource {
     let view = ListRow(
       id: id, row: row, kind: entry.kind,
       place: ListRowPlace(
-        position: node?.position ?? entry.position + index, count: node?.count ?? parts.itemCount,
+        position: node?.position ?? entry.position + index, count: node?.count ?? namedCount,
         isFirst: ends.isFirst, isLast: ends.isLast),
       node: node, isSelected: value.map { selected.contains($0) },
       canDelete: entry.part.edits.delete != nil, canMove: entry.part.edits.move != nil,
@@ -140,8 +142,8 @@ struct ListLook: Hashable {
 struct ListRowPlace: Hashable {
   /// The index among the items, from 0.
   let position: Int
-  /// The number of items.
-  let count: Int
+  /// The number of items; `nil` if the browser counts them.
+  let count: Int?
   /// Whether the row is the first item of its section.
   let isFirst: Bool
   let isLast: Bool

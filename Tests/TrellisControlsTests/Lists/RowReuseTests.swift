@@ -117,6 +117,19 @@ struct RowReuseTests {
     try check(page(model) { list(model, count) }, model)
   }
 
+  /// Rows that are loaded at the end change the former last row only.
+  @Test func rowsAtTheEndOfAListThatIsMountedWholeAreBuiltAlone() throws {
+    let model = Model()
+    var count = 220
+    let page = ListPage { Around(change: { count += 5 }) { _ in list(model, count) } }
+    model.evaluated = []
+    let first = try #require(page.rows.first)
+    try page.page.click("again")
+    #expect(page.rows.count == 225 && page.rows.first === first)
+    #expect(model.evaluated == Array(220..<225))
+    #expect(page.page.host.counters.componentsBuilt < 150)
+  }
+
   @Test func oneChangedRowOfALazyStackIsBuilt() throws {
     let model = Model()
     try check(page(model) { lazyStack(model) }, model)
