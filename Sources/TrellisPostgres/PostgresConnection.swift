@@ -1,28 +1,19 @@
 import CPostgres
+import Foundation
+import TrellisSessions
 
 /// One connection to the server, with prepared statements, in the pipeline mode of libpq.
 ///
 /// All calls are on one thread. None waits beyond its deadline, except for the resolution of the host's name.
-final class PostgresConnection {
-  typealias Instant = ContinuousClock.Instant
-  /// Waits until a descriptor is ready for `poll(2)`, or throws ``Lost``.
-  typealias Wait = (_ descriptor: Int32, _ events: Int32, _ deadline: Instant) throws -> Void
-
-  /// The connection cannot be used any more; whether the last statements took effect is not known.
-  struct Lost: Error {
-    let reason: String
-  }
-
+final class PostgresConnection: EngineConnection {
+  let context: EngineContext
   private let handle: OpaquePointer
   private let wait: Wait
 
   /// Connects, makes the tables if they are missing, and prepares the statements.
   ///
-  /// - Parameter channel: the channel on which the connection listens.
-  /// - Throws: ``Lost`` or ``PostgresError``.
-  init(
-    _ url: String, channel: String, timeLimit: Duration, wait: @escaping Wait
-  ) throws {
+  /// - Throws: `EngineLost` or ``PostgresError``.
+  init(_ url: String, _ context: EngineContext, wait: @escaping Wait) throws {
     // Entries before the address are defaults for it.
     let options = [
       "fallback_application_name": "trellis", "client_encoding": "UTF8", "dbname": url,
@@ -31,13 +22,14 @@ final class PostgresConnection {
     let handle = withCStrings(keys) { names in
       withCStrings(keys.map { options[$0] ?? "" }) { PQconnectStartParams(names, $0, 1) }
     }
-    guard let handle else { throw Lost(reason: "there is no memory for a connection") }
+    guard let handle else { throw EngineLost(reason: "there is no memory for a connection") }
     self.handle = handle
+    self.context = context
     self.wait = wait
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    let deadline = Instant.now + timeLimit
+    let deadline = Instant.now + context.timeLimit
     try connect(until: deadline)
-    let milliseconds = max(1, Int(timeLimit / .milliseconds(1)))
+    let milliseconds = max(1, Int(context.timeLimit / .milliseconds(1)))
     try run(
       """
       SET statement_timeout = \(milliseconds); SET lock_timeout = \(max(1, milliseconds / 2));
@@ -53,7 +45,7 @@ final class PostgresConnection {
       }
       _ = try results(until: deadline)
     }
-    try run("LISTEN \"\(channel)\"", until: deadline)
+    try run("LISTEN trellis_session_\(context.owner)", until: deadline)
     guard PQenterPipelineMode(handle) == 1 else { throw lost() }
   }
 
@@ -67,7 +59,8 @@ final class PostgresConnection {
     var phase = PGRES_POLLING_WRITING
     while phase != PGRES_POLLING_OK {
       guard phase != PGRES_POLLING_FAILED else { throw lost() }
-      try wait(descriptor, phase == PGRES_POLLING_WRITING ? pollOut : pollIn, deadline)
+      try wait(
+        descriptor, phase == PGRES_POLLING_WRITING ? Int32(POLLOUT) : Int32(POLLIN), deadline)
       phase = PQconnectPoll(handle)
     }
     guard PQsetnonblocking(handle, 1) == 0 else { throw lost() }
@@ -101,9 +94,9 @@ final class PostgresConnection {
   /// Runs each unit as one transaction; all units are sent before the first answer.
   ///
   /// - Returns: the rows of each statement, or the reason for which the unit has no effect.
-  /// - Throws: ``Lost``; the units may have had their effects.
+  /// - Throws: `EngineLost`; the units may have had their effects.
   func run(
-    _ units: [[PostgresOperation.Call]], until deadline: Instant
+    _ units: [[PostgresCall]], until deadline: Instant
   ) throws -> [Result<[PostgresRows], PostgresError>] {
     for unit in units {
       for call in unit { try send(call) }
@@ -112,7 +105,7 @@ final class PostgresConnection {
     return try units.map { _ in try unitResult(until: deadline) }
   }
 
-  private func send(_ call: PostgresOperation.Call) throws {
+  private func send(_ call: PostgresCall) throws {
     let encoded = call.parameters.map(\.encoded)
     let bytes = encoded.flatMap { $0?.bytes ?? [] }
     let lengths = encoded.map { Int32($0?.bytes.count ?? 0) }
@@ -195,7 +188,7 @@ final class PostgresConnection {
       }
       if isFlushed, PQisBusy(handle) == 0 { return PQgetResult(handle) }
       // Answers are read while statements are sent, so that neither side waits for the other.
-      try wait(descriptor, isFlushed ? pollIn : pollIn | pollOut, deadline)
+      try wait(descriptor, Int32(isFlushed ? POLLIN : POLLIN | POLLOUT), deadline)
       try consume()
     }
   }
@@ -204,12 +197,8 @@ final class PostgresConnection {
     guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
   }
 
-  /// The payloads of the notifications that have arrived.
-  ///
-  /// - Parameter reads: whether the descriptor is readable.
-  /// - Throws: ``Lost``.
-  func notifications(reading reads: Bool) throws -> [String] {
-    if reads { try consume() }
+  func notices(reading isReadable: Bool) throws -> [String] {
+    if isReadable { try consume() }
     var found: [String] = []
     while let notification = PQnotifies(handle) {
       if let text = notification.pointee.extra { found.append(String(cString: text)) }
@@ -222,7 +211,7 @@ final class PostgresConnection {
 
   /// The reason of a failed statement.
   ///
-  /// - Throws: ``Lost`` if the server ends the connection, or cannot write, as after a change of the primary server.
+  /// - Throws: `EngineLost` if the server ends the connection, or cannot write, as after a change of the primary server.
   private func refusal(_ result: OpaquePointer) throws -> PostgresError {
     func field(_ letter: Unicode.Scalar) -> String {
       PQresultErrorField(result, Int32(letter.value)).map { String(cString: $0) } ?? ""
@@ -230,14 +219,14 @@ final class PostgresConnection {
     // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which Swift does not import.
     let (code, message) = (field("C"), field("M"))
     if PQstatus(handle) == CONNECTION_BAD || code.isEmpty { throw lost() }
-    if code.utf8.starts(with: "57P".utf8) || code == "25006" { throw Lost(reason: message) }
+    if code.utf8.starts(with: "57P".utf8) || code == "25006" { throw EngineLost(reason: message) }
     return .refused(code: code, message: message)
   }
 
-  private func lost() -> Lost {
+  private func lost() -> EngineLost {
     let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return Lost(reason: line.isEmpty ? "the connection has failed" : line)
+    return EngineLost(reason: line.isEmpty ? "the connection has failed" : line)
   }
 }
 

@@ -15,8 +15,7 @@ public import TrellisSessions
 /// The store connects when it is made, and again after each failure, with pauses of at most 5 s. The tables are made in the first
 /// schema of the search path. A connection pool in front of the database must pool sessions, not transactions.
 public final class PostgresSessionStore: SessionStore {
-  private let context: PostgresOperation.Context
-  private let queue: PostgresQueue
+  private let client: EngineClient
 
   /// Begins to connect, and returns at once.
   ///
@@ -32,16 +31,11 @@ public final class PostgresSessionStore: SessionStore {
     timeLimit: Duration = .seconds(5)
   ) throws {
     if let reason = Self.problem(of: url) { throw PostgresError.invalidURL(reason: reason) }
-    queue = try PostgresQueue(timeLimit: max(timeLimit, .milliseconds(10)))
-    let owner = (0..<16).map { _ in
-      let digits = String(UInt8.random(in: 0...UInt8.max), radix: 16)
-      return digits.utf8.count < 2 ? "0" + digits : digits
-    }.joined()
-    context = PostgresOperation.Context(owner: owner, limits: limits)
-    PostgresWorker(url: url, context: context, queue: queue).start()
+    client = try EngineClient(
+      thread: "trellis-postgres", limits: limits, timeLimit: timeLimit,
+      unavailable: { PostgresError.unavailable(reason: $0) },
+      connect: { try PostgresConnection(url, $0, wait: $1) })
   }
-
-  deinit { queue.close() }
 
   /// The reason for which `url` is no address of a database; it does not contain the password.
   private static func problem(of url: String) -> String? {
@@ -59,19 +53,19 @@ public final class PostgresSessionStore: SessionStore {
   }
 
   /// The number of groups of operations so far.
-  var groups: Int { queue.groups }
+  var groups: Int { client.groups }
 
   /// `true`: several servers use the tables at the same time.
   public var isShared: Bool { true }
 
   /// Stores the increment in the next transaction, or throws as ``/TrellisSessions/SessionStore/commit(_:)``, or a ``PostgresError``.
   public func commit(_ increment: SessionIncrement) async throws {
-    try PostgresOperation.check(increment, await queue.run(.commit(increment))[0], context)
+    try await client.commit(increment)
   }
 
   /// A session as it is stored; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
-    try await PostgresOperation.session(queue.run(.load(id: id, now: now))[0])
+    try await client.load(id, now: now)
   }
 
   /// Makes this store the owner of a session, if `version` is its stored version.
@@ -79,21 +73,17 @@ public final class PostgresSessionStore: SessionStore {
   /// - Returns: whether this store is the owner now. It may be the owner although the result is `false`, if the connection was
   ///   lost before the answer; the stored version is then greater, too.
   public func takeOver(_ id: String, version: UInt64) async throws -> Bool {
-    try await queue.run(.takeOver(id: id, version: version))[0].count > 0
+    try await client.takeOver(id, version: version)
   }
 
   /// Removes a session, if this store is its owner.
-  public func delete(_ id: String) async throws { _ = try await queue.run(.delete(id: id)) }
+  public func delete(_ id: String) async throws { try await client.delete(id) }
 
   /// Removes the sessions that are expired at `now`, and those beyond the limits that expire first; at most 20,000 of each.
-  public func deleteExpired(at now: Date) async throws {
-    _ = try await queue.run(.deleteExpired(now: now))
-  }
+  public func deleteExpired(at now: Date) async throws { try await client.deleteExpired(at: now) }
 
   /// Sets the function that gets the name and the version of each session that another server has taken over.
   public func observeTakeovers(
     _ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void
-  ) {
-    queue.observe(body)
-  }
+  ) { client.observeTakeovers(body) }
 }

@@ -50,6 +50,13 @@ struct SessionStoreTests {
     #expect(try await [isStored("a"), isStored("c")] == [true, false])
   }
 
+  /// The store with which tests stand for several servers.
+  @Test(arguments: SharedStoreRule.allCases)
+  func sharedSessionsObeyTheRules(_ rule: SharedStoreRule) async throws {
+    let sessions = SharedSessions()
+    try await rule.check((0..<3).map { _ in sessions.makeNode() })
+  }
+
   // MARK: SQLite
 
   @Test func aFileOutlivesItsStore() async throws {

@@ -7,11 +7,8 @@ import Synchronization
   import Musl
 #endif
 
-let pollIn = Int32(POLLIN)
-let pollOut = Int32(POLLOUT)
-
-/// A pipe that wakes the thread of the connection from `poll(2)`.
-final class PostgresSignal: Sendable {
+/// A pipe that wakes the thread of an engine from `poll(2)`.
+final class EngineSignal: Sendable {
   private let reader: Int32
   private let writer: Int32
   private let isSent = Mutex(false)
@@ -47,7 +44,7 @@ final class PostgresSignal: Sendable {
   func wait(for descriptor: Int32, _ events: Int32, milliseconds: Int32, consuming: Bool) -> Bool {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(events), revents: 0),
-      pollfd(fd: consuming ? reader : -1, events: Int16(pollIn), revents: 0),
+      pollfd(fd: consuming ? reader : -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&descriptors, 2, milliseconds) > 0 else { return false }
     if descriptors[1].revents != 0 {
@@ -58,5 +55,13 @@ final class PostgresSignal: Sendable {
       }
     }
     return descriptors[0].revents != 0
+  }
+
+  /// Blocks the signal of a broken pipe in the calling thread, for libraries that write to a socket without a flag against it.
+  static func ignoreBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

@@ -1,15 +1,14 @@
 import Foundation
 import Synchronization
-import TrellisSessions
 
-/// The operations that wait for the thread of the connection.
-final class PostgresQueue: Sendable {
+/// The operations that wait for the thread of an engine.
+final class EngineQueue: Sendable {
   typealias Instant = ContinuousClock.Instant
 
   struct Waiting: Sendable {
-    let operation: PostgresOperation
+    let operation: EngineOperation
     let deadline: Instant
-    let continuation: CheckedContinuation<[PostgresRows], any Error>
+    let continuation: CheckedContinuation<EngineAnswer, any Error>
   }
 
   /// The time since which there is no connection.
@@ -31,12 +30,16 @@ final class PostgresQueue: Sendable {
   static let groupBytes = 4 << 20
 
   let timeLimit: Duration
-  let signal: PostgresSignal
+  let signal: EngineSignal
+  private let unavailable: @Sendable (_ reason: String) -> any Error
   private let state = Mutex(State())
 
-  init(timeLimit: Duration) throws {
+  init(
+    timeLimit: Duration, unavailable: @escaping @Sendable (_ reason: String) -> any Error
+  ) throws {
     self.timeLimit = timeLimit
-    signal = try PostgresSignal()
+    self.unavailable = unavailable
+    signal = try EngineSignal()
   }
 
   /// The number of groups that were begun.
@@ -45,9 +48,9 @@ final class PostgresQueue: Sendable {
 
   /// Does the operation.
   ///
-  /// - Returns: the rows of each of its statements.
-  /// - Throws: ``PostgresError/unavailable(reason:)`` at the time limit, or at once if there was no connection for so long.
-  func run(_ operation: PostgresOperation) async throws -> [PostgresRows] {
+  /// - Throws: the refusal of the engine; that it is not available, at the time limit, or at once if there was no connection
+  ///   for so long.
+  func run(_ operation: EngineOperation) async throws -> EngineAnswer {
     try await withCheckedThrowingContinuation { continuation in
       let now = Instant.now
       let waiting = Waiting(
@@ -58,7 +61,7 @@ final class PostgresQueue: Sendable {
         return nil
       }
       if let refusal {
-        continuation.resume(throwing: PostgresError.unavailable(reason: refusal))
+        continuation.resume(throwing: unavailable(refusal))
       } else {
         signal.send()
       }
@@ -74,16 +77,14 @@ final class PostgresQueue: Sendable {
     signal.send()
   }
 
-  // MARK: For the thread of the connection
+  // MARK: For the thread of the engine
 
   /// Takes the operations of the next group.
   func takeGroup() -> [Waiting] {
     state.withLock { state in
       var (count, bytes) = (0, 0)
       while count < min(state.waiting.count, Self.groupLimit), bytes < Self.groupBytes {
-        if case .commit(let increment) = state.waiting[count].operation {
-          bytes += increment.byteCount
-        }
+        bytes += state.waiting[count].operation.byteCount
         count += 1
       }
       let group = Array(state.waiting.prefix(count))
@@ -117,16 +118,14 @@ final class PostgresQueue: Sendable {
       if !expired.isEmpty { state.waiting.removeAll { isOver || $0.deadline <= now } }
       return (expired, state.outage?.reason ?? "the server has not answered within \(timeLimit)")
     }
-    for waiting in expired {
-      waiting.continuation.resume(throwing: PostgresError.unavailable(reason: reason))
-    }
+    for waiting in expired { waiting.continuation.resume(throwing: unavailable(reason)) }
   }
 
-  /// Calls the observer with notifications, each of a name and a version.
-  func notify(_ notifications: [String]) {
+  /// Calls the observer with notices, each of a name and a version.
+  func notify(_ notices: [String]) {
     guard let observer = state.withLock({ $0.observer }) else { return }
-    for notification in notifications {
-      let words = notification.split(separator: " ")
+    for notice in notices {
+      let words = notice.split(separator: " ")
       if words.count == 2, let version = UInt64(words[1]) { observer(String(words[0]), version) }
     }
   }
