@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "TrellisPasswords", targets: ["TrellisPasswords"]),
     .library(name: "TrellisGRDB", targets: ["TrellisGRDB"]),
     .library(name: "TrellisPostgres", targets: ["TrellisPostgres"]),
+    .library(name: "TrellisRedis", targets: ["TrellisRedis"]),
     .library(name: "TrellisOpenID", targets: ["TrellisOpenID"]),
     .library(name: "TrellisDOM", targets: ["TrellisDOM"]),
     .library(name: "TrellisHTML", targets: ["TrellisHTML"]),
@@ -93,6 +94,8 @@ let package = Package(
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    // The pkg-config file of hiredis has a flag about which the package manager warns.
+    .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "CTrellisThread"),
@@ -162,6 +165,7 @@ let package = Package(
       ]),
     module("TrellisGRDB", ["TrellisBase", "TrellisComponents", "TrellisControls", grdb, log]),
     module("TrellisPostgres", ["CPostgres", "TrellisSessions", "TrellisServer"]),
+    module("TrellisRedis", ["CHiredis", "TrellisSessions", "TrellisServer"]),
     module(
       "TrellisTesting",
       [
@@ -202,9 +206,7 @@ let package = Package(
       resources: [.copy("Localizable.xcstrings"), .copy("SampleData.sql"), .copy("Tables.sql")],
       swiftSettings: strict),
 
-    .executableTarget(
-      name: "Ledger", dependencies: ["Trellis", "TrellisGRDB", grdb], path: "Examples/Ledger",
-      swiftSettings: strict),
+    page("Ledger", "Examples/Ledger", ["TrellisGRDB", grdb]),
 
     .target(name: "CTestAllocations", path: "Tests/CTestAllocations"),
     .target(
@@ -246,8 +248,7 @@ let package = Package(
       "TrellisComponentsTests",
       [
         "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TestSupport",
-        "ComponentSupport",
+        "TestSupport", "ComponentSupport",
       ], exclude: ["Golden"]),
     suite(
       "TrellisUITests",
@@ -295,8 +296,7 @@ let package = Package(
       [
         "MountCases", "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents",
         "TrellisLayout", "TrellisText", "TrellisDOM", "TrellisHTML", "TestSupport",
-        "ComponentSupport",
-        "StoredCounter",
+        "ComponentSupport", "StoredCounter",
       ], exclude: ["Golden"]),
     suite("TrellisSemanticsTests", ["TrellisSemantics", "TrellisDOM", "PageSupport"]),
     suite(
@@ -336,6 +336,9 @@ let package = Package(
     suite(
       "TrellisPostgresTests",
       ["TrellisPostgres", "TrellisServer", "TrellisSessions", "SessionSupport", "TestSupport"]),
+    suite(
+      "TrellisRedisTests",
+      ["TrellisRedis", "TrellisServer", "TrellisSessions", "SessionSupport", "TestSupport"]),
     suite("TrellisOpenIDTests", ["TrellisOpenID", "TrellisServer", "TrellisHTTP"]),
     suite(
       "TrellisExportTests",

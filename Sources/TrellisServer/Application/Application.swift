@@ -132,8 +132,8 @@ public protocol Application: ParsableArguments, Sendable {
   /// option `--sessions` takes precedence. The property is read once, at the start.
   var sessionStore: SessionStorage { get }
 
-  /// The engines from other modules that the option `--sessions` may name, such as `.postgres` of `TrellisPostgres`. The
-  /// default is none. The property is read once, at the start.
+  /// The engines from other modules that the option `--sessions` may name, such as `.postgres` of `TrellisPostgres` and
+  /// `.redis` of `TrellisRedis`. The default is none. The property is read once, at the start.
   var sessionEngines: [SessionEngine] { get }
 
   /// The listener to each step of a page's renders, with counts, for metrics and logs.

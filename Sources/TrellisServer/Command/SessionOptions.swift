@@ -45,7 +45,7 @@ struct SessionOptions: ParsableArguments {
         throw ValidationError(
           """
           The application has no engine for sessions at \(text.upTo(":"))://: for PostgreSQL, import TrellisPostgres and \
-          give sessionEngines the value [.postgres]
+          give sessionEngines the value [.postgres]; for Redis, TrellisRedis and [.redis]
           """)
       }
       throw ValidationError(

@@ -16,13 +16,13 @@ extension Application {
     stateFolder: String?, onListening: (String) -> Void
   ) async throws -> Bool {
     switch storage.place {
-    case .none, .memory:
+    case .none, .memory, .automatic(file: nil):
       throw ValidationError(
         """
         \(count) workers need a store of open pages that they share: give --sessions sqlite, or the address of an engine such \
         as postgres://HOST/DATABASE
         """)
-    case .sqlite, .opened: break
+    case .sqlite, .automatic, .opened: break
     }
     var environment = ProcessInfo.processInfo.environment
     var logger = Logger(label: Self.commandName)
