@@ -78,6 +78,13 @@ extension PostgresConnection {
       [
         PostgresCall(.deleteExpired, .real(now.timeIntervalSince1970)),
         PostgresCall(.deleteExcess, .number(Int64(context.limits.sessions))),
+        PostgresCall(.deleteMessages),
+      ]
+    case .publish(let message, let name):
+      [
+        message.count <= PostgresTables.payloadBytes
+          ? PostgresCall(.publish, .text(name), .text(Data(message).base64EncodedString()))
+          : PostgresCall(.publishRow, .text(name), .bytes(message))
       ]
     }
   }
@@ -101,9 +108,26 @@ extension PostgresConnection {
       return .done
     case .load: return .session(session(rows[0]))
     case .takeOver: return .takeOver(rows[0].count > 0)
-    case .delete: return .done
+    case .delete, .publish: return .done
     case .deleteExpired: return .removal(0)
     }
+  }
+
+  // MARK: Messages
+
+  /// The message of a payload; `nil` for another text, and for a row that was removed because it is old.
+  func message(_ payload: String) throws -> EngineNotice? {
+    let words = payload.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 2 else { return nil }
+    let name = String(words[0])
+    guard words[1].utf8.first == 35 else {
+      return Data(base64Encoded: String(words[1])).map { .message(Array($0), to: name) }
+    }
+    guard let row = Int64(words[1].dropFirst()) else { return nil }
+    let rows = try run(
+      [[PostgresCall(.readMessage, .number(row))]], until: .now + context.timeLimit)
+    guard case .success(let found) = rows[0] else { return nil }
+    return found[0].bytes(0, 0).map { .message($0, to: name) }
   }
 
   /// The session that a load has found: a row of it, and one of each change.

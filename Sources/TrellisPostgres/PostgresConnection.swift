@@ -45,7 +45,8 @@ final class PostgresConnection: EngineConnection {
       }
       _ = try results(until: deadline)
     }
-    try run("LISTEN trellis_session_\(context.owner)", until: deadline)
+    try run(
+      "LISTEN trellis_session_\(context.owner); LISTEN \(PostgresTables.messages)", until: deadline)
     guard PQenterPipelineMode(handle) == 1 else { throw lost() }
   }
 
@@ -197,12 +198,19 @@ final class PostgresConnection: EngineConnection {
     guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
   }
 
-  func notices(reading isReadable: Bool) throws -> [String] {
+  func notices(reading isReadable: Bool) throws -> [EngineNotice] {
     if isReadable { try consume() }
-    var found: [String] = []
+    var found: [EngineNotice] = []
     while let notification = PQnotifies(handle) {
-      if let text = notification.pointee.extra { found.append(String(cString: text)) }
-      PQfreemem(notification)
+      defer { PQfreemem(notification) }
+      guard let channel = notification.pointee.relname, let text = notification.pointee.extra
+      else { continue }
+      let payload = String(cString: text)
+      if String(cString: channel).utf8.elementsEqual(PostgresTables.messages.utf8) {
+        if let message = try message(payload) { found.append(message) }
+      } else {
+        found.append(.takeover(payload))
+      }
     }
     return found
   }

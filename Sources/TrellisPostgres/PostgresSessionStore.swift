@@ -86,4 +86,20 @@ public final class PostgresSessionStore: SessionStore {
   public func observeTakeovers(
     _ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void
   ) { client.observeTakeovers(body) }
+
+  /// This store: messages to the servers with the same database, each at most 2 MiB.
+  public var nodeChannel: (any NodeChannel)? { self }
+}
+
+extension PostgresSessionStore: NodeChannel {
+  /// Sends a message by `NOTIFY`, or by a row of a table if it does not fit.
+  public func publish(
+    _ message: [UInt8], to name: String,
+    completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) { client.publish(message, to: name, completion: completion) }
+
+  /// Sets the function that gets the messages to `name`, on the thread of the store.
+  public func listen(
+    to name: String, _ receive: @escaping @Sendable (NodeMessage) -> Void
+  ) { client.listen(to: name, receive) }
 }

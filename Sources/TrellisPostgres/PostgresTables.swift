@@ -20,8 +20,20 @@ enum PostgresTables {
       session text COLLATE "C" NOT NULL REFERENCES trellis_session (id) ON DELETE CASCADE, version bigint NOT NULL,
       bytes bytea NOT NULL, PRIMARY KEY (session, version)
     );
+    """,
     """
+    CREATE TABLE trellis_message (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, added timestamptz NOT NULL DEFAULT now(), bytes bytea NOT NULL
+    );
+    """,
   ]
+
+  /// The channel of the messages between servers. A payload is a name, a space, and the message in Base64, or `#` with the number of
+  /// its row.
+  static let messages = "trellis_message"
+
+  /// The bytes of a message that fit a payload, which has at most 7,999 bytes.
+  static let payloadBytes = 5900
 
   static let find = "SELECT to_regclass('trellis_session_schema') IS NOT NULL"
   static let readVersion = "SELECT version::bigint FROM trellis_session_schema"
@@ -39,6 +51,7 @@ enum PostgresTables {
 /// Each commit is one statement that tests and writes, so that a group of commits needs no answer before its end.
 enum PostgresStatement: String, CaseIterable {
   case addChange, replaceSession, load, takeOver, delete, deleteExpired, deleteExcess
+  case publish, publishRow, readMessage, deleteMessages
 
   /// What is stored when a commit begins: whether it is this increment already, whether this server owns the session, its
   /// version and the bytes of its changes. There is no row if nothing is stored.
@@ -103,6 +116,15 @@ enum PostgresStatement: String, CaseIterable {
         SELECT id FROM trellis_session WHERE expiry <= $1::double precision ORDER BY expiry
         LIMIT 20000 FOR UPDATE SKIP LOCKED)
       """
+    case .publish:
+      "SELECT pg_notify('\(PostgresTables.messages)', $1::text || ' ' || $2::text)::text"
+    case .publishRow:
+      """
+      WITH added AS (INSERT INTO trellis_message (bytes) VALUES ($2::bytea) RETURNING id)
+      SELECT pg_notify('\(PostgresTables.messages)', $1::text || ' #' || id)::text FROM added
+      """
+    case .readMessage: "SELECT bytes FROM trellis_message WHERE id = $1::bigint"
+    case .deleteMessages: "DELETE FROM trellis_message WHERE added < now() - interval '5 minutes'"
     case .deleteExcess:
       """
       DELETE FROM trellis_session WHERE id IN (

@@ -15,8 +15,9 @@ final class RedisConnection: EngineConnection {
     let deadline = Instant.now + context.timeLimit
     commands = try RedisLink(address, until: deadline, wait: wait)
     subscription = try RedisLink(address, until: deadline, wait: wait)
-    _ = try subscription.ask(
-      "SUBSCRIBE", [RedisScript.notices + context.owner], until: deadline)
+    for channel in [RedisScript.notices + context.owner, RedisScript.messages] {
+      _ = try subscription.ask("SUBSCRIBE", [channel], until: deadline)
+    }
     for script in RedisScript.allCases {
       scripts[script] = try commands.ask("SCRIPT", ["LOAD", script.source], until: deadline).text
     }
@@ -24,14 +25,24 @@ final class RedisConnection: EngineConnection {
 
   var descriptor: Int32 { subscription.descriptor }
 
-  func notices(reading isReadable: Bool) throws -> [String] {
+  func notices(reading isReadable: Bool) throws -> [EngineNotice] {
     if isReadable { try subscription.read() }
-    var found: [String] = []
-    while let message = try subscription.received() {
-      // `message`, the channel, and the text.
-      if message.list.count == 3, let text = message.list[2].text { found.append(text) }
-    }
+    var found: [EngineNotice] = []
+    while let reply = try subscription.received() { found += notice(reply) }
     return found
+  }
+
+  /// The notice in `message`, the channel, and the text.
+  private func notice(_ reply: RedisReply) -> [EngineNotice] {
+    guard reply.list.count == 3, let bytes = reply.list[2].bytes else { return [] }
+    guard reply.list[1].bytes == Self.bytes(RedisScript.messages) else {
+      return [.takeover(String(decoding: bytes, as: UTF8.self))]
+    }
+    guard let end = bytes.firstIndex(of: 32) else { return [] }
+    return [
+      .message(
+        Array(bytes[(end + 1)...]), to: String(decoding: bytes[..<end], as: UTF8.self))
+    ]
   }
 
   // MARK: Operations
@@ -75,6 +86,8 @@ final class RedisConnection: EngineConnection {
           "\(context.limits.bytesPerSession)", increment.change == nil ? "0" : "1",
         ].map(Self.bytes)
     case .load: return ["HGETALL", session].map(Self.bytes)
+    case .publish(let message, let name):
+      return ["PUBLISH", RedisScript.messages].map(Self.bytes) + [Self.bytes(name + " ") + message]
     case .takeOver(_, let version):
       return call(.takeOver, [session], [id, context.owner, "\(version)", "\(version &+ 1)"])
     case .delete:
@@ -110,7 +123,7 @@ final class RedisConnection: EngineConnection {
       return .done
     case .load(_, let now): return .session(Self.session(reply.list, now))
     case .takeOver: return .takeOver(reply.number == 1)
-    case .delete: return .done
+    case .delete, .publish: return .done
     case .deleteExpired: return .removal(Int(clamping: reply.number ?? 0))
     }
   }

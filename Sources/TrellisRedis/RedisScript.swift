@@ -8,6 +8,8 @@ enum RedisScript: String, CaseIterable {
   static let expiries = "trellis:expiry"
   static let sessions = "trellis:session:"
   static let notices = "trellis:notices:"
+  /// The channel of the messages between servers, of all databases. Each message begins with its name and a space.
+  static let messages = "trellis:messages"
   /// The maximum number of sessions that one call of ``deleteExpired`` removes. The server does nothing else meanwhile.
   static let removalLimit = 1000
 

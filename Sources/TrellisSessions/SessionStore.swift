@@ -48,11 +48,17 @@ public protocol SessionStore: Sendable {
   /// - Parameter body: gets the name of the session, and the version that the take-over has given it. A process whose
   ///   own take-over has given the session a greater version has taken it back meanwhile.
   func observeTakeovers(_ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void)
+
+  /// The messages between the servers that share the store; `nil` by default.
+  var nodeChannel: (any NodeChannel)? { get }
 }
 
 extension SessionStore {
   /// `false`: one process uses the store at a time.
   public var isShared: Bool { false }
+
+  /// `nil`: servers send each other no messages.
+  public var nodeChannel: (any NodeChannel)? { nil }
 
   /// Does nothing.
   public func observeTakeovers(

@@ -4,14 +4,14 @@ public import TrellisSessions
 
 /// Sessions in memory that several stores share, as servers share a database.
 public final class SharedSessions: Sendable {
-  private struct Entry {
+  fileprivate struct Entry {
     var owner: Int
     var session: StoredSession
     var changeBytes: Int
     var expiry: Date
   }
 
-  private struct State {
+  fileprivate struct State {
     var entries: [String: Entry] = [:]
     var observers: [Int: @Sendable (String, UInt64) -> Void] = [:]
     var nodes = 0
@@ -21,9 +21,11 @@ public final class SharedSessions: Sendable {
     var losesAnswer = false
     /// The number of take-overs that are refused, as if the owner committed before them.
     var refusals = 0
+    var listeners: [Int: [String: @Sendable (NodeMessage) -> Void]] = [:]
+    var deliversMessages = true
   }
 
-  private let state = Mutex(State())
+  fileprivate let state = Mutex(State())
 
   /// Makes a place without sessions.
   public init() {}
@@ -35,6 +37,17 @@ public final class SharedSessions: Sendable {
 
   /// Sets whether former owners are notified, as they are at first.
   public func deliverNotices(_ delivers: Bool) { state.withLock { $0.deliversNotices = delivers } }
+
+  /// Sets whether messages arrive, as they do at first, each twice.
+  public func deliverMessages(_ delivers: Bool) {
+    state.withLock { $0.deliversMessages = delivers }
+  }
+
+  /// Tells all servers that messages may be missing, as after a new connection.
+  public func tellGap() {
+    let listeners = state.withLock { $0.listeners.values.flatMap { $0.values } }
+    for receive in listeners { receive(.gap) }
+  }
 
   /// Lets the next commit fail after it is stored, like a connection that is lost before the answer.
   public func loseNextAnswer() { state.withLock { $0.losesAnswer = true } }
@@ -123,5 +136,24 @@ public final class SharedSessions: Sendable {
     public func deleteExpired(at now: Date) async throws {
       sessions.state.withLock { $0.entries = $0.entries.filter { $0.value.expiry > now } }
     }
+  }
+}
+
+extension SharedSessions.Node: NodeChannel {
+  public var nodeChannel: (any NodeChannel)? { self }
+
+  public func publish(
+    _ message: [UInt8], to name: String,
+    completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    let listeners = sessions.state.withLock { state in
+      state.deliversMessages ? state.listeners.values.compactMap { $0[name] } : []
+    }
+    for receive in listeners + listeners { receive(.bytes(message)) }
+    completion(.success(()))
+  }
+
+  public func listen(to name: String, _ receive: @escaping @Sendable (NodeMessage) -> Void) {
+    sessions.state.withLock { $0.listeners[number, default: [:]][name] = receive }
   }
 }

@@ -68,7 +68,7 @@ struct PostgresSessionStoreTests {
       }
       try await group.waitForAll()
     }
-    #expect(try schema.run("SELECT version FROM trellis_session_schema") == "1\n")
+    #expect(try schema.run("SELECT version FROM trellis_session_schema") == "2\n")
     #expect(try schema.run("SELECT count(*) FROM trellis_session") == "8\n")
   }
 

@@ -24,6 +24,41 @@ struct SeveralNodesTests {
     try await rule.check(nodes(3).1)
   }
 
+  @Test(arguments: NodeChannelRule.allCases)
+  func theStoreObeysTheRulesOfMessages(_ rule: NodeChannelRule) async throws {
+    try await rule.check(nodes().1)
+  }
+
+  /// The rows of messages do not stay.
+  @Test func largeMessagesAreRemoved() async throws {
+    let (schema, nodes) = try nodes()
+    for size in [10, 9000] {
+      try await withCheckedThrowingContinuation { continuation in
+        nodes[0].publish(Array(repeating: 1, count: size), to: "news") {
+          continuation.resume(with: $0)
+        }
+      }
+    }
+    try await nodes[1].deleteExpired(at: now)
+    #expect(try schema.run("SELECT count(*) FROM trellis_message") == "1\n")
+    try schema.run("UPDATE trellis_message SET added = added - interval '1 hour'")
+    try await nodes[1].deleteExpired(at: now)
+    #expect(try schema.run("SELECT count(*) FROM trellis_message") == "0\n")
+  }
+
+  /// Who has lost messages is told of it once the connection is made again.
+  @Test func aLostConnectionIsAGap() async throws {
+    let (schema, nodes) = try nodes()
+    let inbox = NodeInbox()
+    nodes[1].listen(to: "news-\(schema.name)") { inbox.add($0) }
+    try await nodes[1].delete("a")
+    let gaps = inbox.gaps
+    try schema.endConnections(of: "node1")
+    await waitUntil { inbox.gaps > gaps }
+    nodes[0].publish([1], to: "news-\(schema.name)") { _ in }
+    await waitUntil { inbox.messages == [[1]] }
+  }
+
   /// After a lost connection the store listens again.
   @Test func theFormerOwnerIsNotifiedAfterALostConnection() async throws {
     let (schema, nodes) = try nodes()

@@ -80,11 +80,26 @@ struct RedisFailureTests {
     try await nodes[0].commit(SessionStoreRule.increment(1, whole: true, "one"))
     try server.run(["CLIENT", "KILL", "TYPE", "pubsub"])
     try await waitUntil {
-      try server.run(["PUBSUB", "CHANNELS"]).split(separator: "\n").count == 2
+      try server.run(["PUBSUB", "CHANNELS", "trellis:notices:*"]).split(separator: "\n").count == 2
     }
     _ = try await nodes[1].take()
     await waitUntil { !notices.all.isEmpty }
     #expect(notices.all == ["a 2"])
+  }
+
+  /// Who has lost messages is told of it once the connection is made again.
+  @Test func aLostConnectionIsAGap() async throws {
+    let server = try RedisServer()
+    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let inbox = NodeInbox()
+    store.listen(to: "news") { inbox.add($0) }
+    try await store.delete("a")
+    let gaps = inbox.gaps
+    server.crash()
+    try server.start()
+    await waitUntil { inbox.gaps > gaps }
+    store.publish([1], to: "news") { _ in }
+    await waitUntil { inbox.messages == [[1]] }
   }
 
   /// Without a server an operation fails at its time limit, later ones at once, and the store works again by itself.

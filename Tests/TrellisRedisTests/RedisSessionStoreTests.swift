@@ -27,6 +27,11 @@ struct RedisSessionStoreTests {
     try await rule.check((0..<3).map { _ in try store(url) })
   }
 
+  @Test(arguments: NodeChannelRule.allCases)
+  func theStoreObeysTheRulesOfMessages(_ rule: NodeChannelRule) async throws {
+    try await rule.check([store(), store()])
+  }
+
   @Test func manyCommitsShareAGroup() async throws {
     let store = try store()
     try await SessionStoreRule.commitsOfManySessionsAreKept.check { _ in store }

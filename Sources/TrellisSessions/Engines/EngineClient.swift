@@ -60,6 +60,17 @@ package final class EngineClient: Sendable {
     return count
   }
 
+  package func publish(
+    _ message: [UInt8], to name: String,
+    completion: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    queue.add(.publish(message, to: name)) { completion($0.map { _ in }) }
+  }
+
+  package func listen(to name: String, _ receive: @escaping @Sendable (NodeMessage) -> Void) {
+    queue.listen(to: name, receive)
+  }
+
   package func observeTakeovers(
     _ body: @escaping @Sendable (_ id: String, _ version: UInt64) -> Void
   ) { queue.observe(body) }

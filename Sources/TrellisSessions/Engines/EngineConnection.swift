@@ -18,10 +18,17 @@ package protocol EngineConnection: AnyObject {
     _ group: [EngineOperation], until deadline: Instant
   ) throws -> [Result<EngineAnswer, any Error>]
 
-  /// The notices that have arrived, each with the name of a session that another server has taken over and its version.
+  /// The notices that have arrived.
   ///
   /// - Parameter isReadable: whether the descriptor is readable.
-  func notices(reading isReadable: Bool) throws -> [String]
+  func notices(reading isReadable: Bool) throws -> [EngineNotice]
+}
+
+/// What a connection receives without a request.
+package enum EngineNotice: Sendable {
+  /// The name of a session that another server has taken over, a space, and its version.
+  case takeover(String)
+  case message([UInt8], to: String)
 }
 
 /// The connection cannot be used any more.

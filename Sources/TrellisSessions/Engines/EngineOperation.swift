@@ -7,20 +7,28 @@ package enum EngineOperation: Sendable {
   case takeOver(id: String, version: UInt64)
   case delete(id: String)
   case deleteExpired(now: Date)
+  /// A message to the servers that listen to a name.
+  case publish([UInt8], to: String)
 
   /// The name of the session; empty for all sessions.
   package var name: String {
     switch self {
     case .commit(let increment): increment.id
     case .load(let id, _), .takeOver(let id, _), .delete(let id): id
-    case .deleteExpired: ""
+    case .deleteExpired, .publish: ""
     }
   }
 
   package var isCommit: Bool { if case .commit = self { true } else { false } }
 
   /// The bytes that the operation sends, but for some hundred.
-  var byteCount: Int { if case .commit(let increment) = self { increment.byteCount } else { 0 } }
+  var byteCount: Int {
+    switch self {
+    case .commit(let increment): increment.byteCount
+    case .publish(let message, _): message.count
+    default: 0
+    }
+  }
 }
 
 /// The result of an operation.

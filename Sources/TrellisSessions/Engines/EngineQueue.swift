@@ -8,8 +8,10 @@ final class EngineQueue: Sendable {
   struct Waiting: Sendable {
     let operation: EngineOperation
     let deadline: Instant
-    let continuation: CheckedContinuation<EngineAnswer, any Error>
+    let complete: Completion
   }
+
+  typealias Completion = @Sendable (Result<EngineAnswer, any Error>) -> Void
 
   /// The time since which there is no connection.
   private struct Outage {
@@ -23,6 +25,7 @@ final class EngineQueue: Sendable {
     var isClosed = false
     var groups = 0
     var observer: (@Sendable (String, UInt64) -> Void)?
+    var listeners: [String: @Sendable (NodeMessage) -> Void] = [:]
   }
 
   /// The maximum number of operations, and the bytes of increments after which no more are added, in one group.
@@ -52,20 +55,28 @@ final class EngineQueue: Sendable {
   ///   for so long.
   func run(_ operation: EngineOperation) async throws -> EngineAnswer {
     try await withCheckedThrowingContinuation { continuation in
-      let now = Instant.now
-      let waiting = Waiting(
-        operation: operation, deadline: now + timeLimit, continuation: continuation)
-      let refusal = state.withLock { state -> String? in
-        if let outage = state.outage, outage.since + timeLimit <= now { return outage.reason }
-        state.waiting.append(waiting)
-        return nil
-      }
-      if let refusal {
-        continuation.resume(throwing: unavailable(refusal))
-      } else {
-        signal.send()
-      }
+      add(operation) { continuation.resume(with: $0) }
     }
+  }
+
+  /// Adds an operation, whose result `complete` gets, maybe at once.
+  func add(_ operation: EngineOperation, complete: @escaping Completion) {
+    let now = Instant.now
+    let waiting = Waiting(operation: operation, deadline: now + timeLimit, complete: complete)
+    let refusal = state.withLock { state -> String? in
+      if let outage = state.outage, outage.since + timeLimit <= now { return outage.reason }
+      state.waiting.append(waiting)
+      return nil
+    }
+    if let refusal {
+      complete(.failure(unavailable(refusal)))
+    } else {
+      signal.send()
+    }
+  }
+
+  func listen(to name: String, _ receive: @escaping @Sendable (NodeMessage) -> Void) {
+    state.withLock { $0.listeners[name] = receive }
   }
 
   func observe(_ body: @escaping @Sendable (String, UInt64) -> Void) {
@@ -99,7 +110,13 @@ final class EngineQueue: Sendable {
     state.withLock { $0.waiting.insert(contentsOf: group, at: 0) }
   }
 
-  func didConnect() { state.withLock { $0.outage = nil } }
+  func didConnect() {
+    let listeners = state.withLock { state in
+      state.outage = nil
+      return Array(state.listeners.values)
+    }
+    for receive in listeners { receive(.gap) }
+  }
 
   func didDisconnect(_ reason: String) {
     state.withLock { state in
@@ -118,15 +135,20 @@ final class EngineQueue: Sendable {
       if !expired.isEmpty { state.waiting.removeAll { isOver || $0.deadline <= now } }
       return (expired, state.outage?.reason ?? "the server has not answered within \(timeLimit)")
     }
-    for waiting in expired { waiting.continuation.resume(throwing: unavailable(reason)) }
+    for waiting in expired { waiting.complete(.failure(unavailable(reason))) }
   }
 
-  /// Calls the observer with notices, each of a name and a version.
-  func notify(_ notices: [String]) {
-    guard let observer = state.withLock({ $0.observer }) else { return }
+  /// Calls the observer and the listeners.
+  func notify(_ notices: [EngineNotice]) {
     for notice in notices {
-      let words = notice.split(separator: " ")
-      if words.count == 2, let version = UInt64(words[1]) { observer(String(words[0]), version) }
+      switch notice {
+      case .takeover(let text):
+        let words = text.split(separator: " ")
+        guard words.count == 2, let version = UInt64(words[1]) else { continue }
+        state.withLock { $0.observer }?(String(words[0]), version)
+      case .message(let bytes, let name):
+        state.withLock { $0.listeners[name] }?(.bytes(bytes))
+      }
     }
   }
 }

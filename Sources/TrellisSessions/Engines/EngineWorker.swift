@@ -73,7 +73,7 @@ struct EngineWorker: Sendable {
       queue.putBack(group)
       throw error
     }
-    for (waiting, result) in zip(group, results) { waiting.continuation.resume(with: result) }
+    for (waiting, result) in zip(group, results) { waiting.complete(result) }
     queue.notify(try connection.notices(reading: false))
   }
 }
