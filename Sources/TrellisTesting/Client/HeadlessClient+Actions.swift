@@ -23,13 +23,20 @@ extension HeadlessClient {
     case .submit(let key): try submit(key)
     case .scroll(let key, let left, let top):
       let node = try key.map { try usable($0, for: "scroll") } ?? replica.root
+      if scrolling.isFollowing {
+        // The list is at rest before and after.
+        advanceLists(byMilliseconds: 10 * ListRecognizer.restTime)
+        noteInput(in: node)
+        setOffset(of: node, left: left, top: top)
+        return reportMoves()
+      }
       replica.setProperty(node.id, "scrollTop", .number(top))
       replica.setProperty(node.id, "scrollLeft", .number(left))
       touch()
       let details = Details(scrollLeft: left, scrollTop: top)
       dispatch("scroll", on: node, details)
       dispatch("scrollend", on: node, details)
-      reportLists(in: node, left: left, top: top)
+      reportLists(in: node)
     case .resize, .back, .forward, .reload, .open: break
     }
   }

@@ -41,6 +41,7 @@ extension HeadlessClient {
   func click(_ key: UInt32, count: Int = 1, action: String = "click") throws {
     let node = try usable(key, for: action)
     let details = centre(of: node)
+    noteInput(in: node)
     dismissLayers(outside: node)
     for number in 1...max(1, count) {
       var details = details

@@ -18,6 +18,7 @@ extension HeadlessClient {
     valueAtFocus = node.isTextField ? node.fieldValue : nil
     dispatch("focus", on: node)
     dispatch("focusin", on: node)
+    reportFocus(in: node)
   }
 
   /// Adds the event `change` for a text field whose value the user has changed.

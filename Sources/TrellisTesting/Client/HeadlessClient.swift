@@ -30,6 +30,8 @@ final class HeadlessClient {
   /// Whether the user prefers dark pages.
   var isDark = false
   var history = TabHistory()
+  /// The panes and long lists of the page.
+  var scrolling = ScrollState()
   /// The patches received since the last ``takePatches()``.
   private var patches: [PatchRecord] = []
   /// The last tree, and whether it is still current.
@@ -104,6 +106,7 @@ final class HeadlessClient {
       PatchRecord(bytes: wire.count, operations: patch.operations, isReset: isReset))
     if isReset { layers.reset() }
     let formerFocus = focus
+    let anchors = willPatch(patch.operations)
     try replica.apply(patch)
     for operation in patch.operations {
       touch(operation)
@@ -117,6 +120,7 @@ final class HeadlessClient {
       focus = nil
       touchPage()
     }
+    didPatch(patch.operations, anchors)
   }
 
   /// Moves the client's state of renumbered elements to their new numbers.
@@ -141,7 +145,9 @@ final class HeadlessClient {
         moveFocus(to: node)
       }
     case .url(let address, let isReplacing):
-      if isReplacing { history.replace(by: address) } else { history.push(address) }
+      if isReplacing { return history.replace(by: address) }
+      history.push(address)
+      scrolling.wanted = nil
     case .animate(_, let animation):
       // Animations end at once.
       if animation.report > 0 { outbox.append(.finish(animation.report)) }

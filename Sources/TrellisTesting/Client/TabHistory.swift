@@ -2,8 +2,16 @@
 struct TabHistory {
   private(set) var addresses: [String]
   private(set) var position = 0
+  /// The scroll offsets of the entries, as far as they are stored.
+  private var stored: [StoredOffsets?] = [nil]
 
   init(_ address: String = "/") { addresses = [address] }
+
+  /// The stored scroll offsets of the current entry.
+  var offsets: StoredOffsets? {
+    get { stored[position] }
+    set { stored[position] = newValue }
+  }
 
   /// The address that the tab shows.
   var current: String { addresses[position] }
@@ -15,6 +23,8 @@ struct TabHistory {
   mutating func push(_ address: String) {
     addresses.removeSubrange((position + 1)...)
     addresses.append(address)
+    stored.removeSubrange((position + 1)...)
+    stored.append(nil)
     position += 1
   }
 

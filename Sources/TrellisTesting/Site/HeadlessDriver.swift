@@ -35,6 +35,7 @@ actor HeadlessDriver: TabDriver {
   /// - Parameter isMove: whether the tab moves to the page without loading a document.
   private func open(_ address: String, inHistory entry: Entry, isMove: Bool = false) async throws {
     let former = isMove ? tab : nil
+    if tab != nil, !isMove { client.storeOffsets() }
     if let tab { await tab.leave() }
     tab = nil
     end = nil
@@ -77,11 +78,15 @@ actor HeadlessDriver: TabDriver {
     client = HeadlessClient()
     client.isDark = screen.isDark
     client.history = history
+    client.scrolling.isFollowing = true
+    client.scrolling.viewport = (screen.width, screen.height)
     switch entry {
     case .first: client.history = TabHistory(address)
     case .new:
       client.history.push(address)
-    case .same: client.history.replace(by: address)
+    case .same:
+      client.history.replace(by: address)
+      client.wantOffsets(isShown: former == nil)
     }
     self.tab = tab
     try await receive(await tab.attach(screen: screen.local, path: address, after: former))
@@ -96,6 +101,7 @@ actor HeadlessDriver: TabDriver {
     switch delivery {
     case .batches(let batches):
       for batch in batches { try client.apply(batch.operations, isReset: batch.isReset) }
+      client.followLists()
     case .moved:
       try await open(client.history.current, inHistory: .same, isMove: true)
     case .ended(let reason): end = reason
@@ -169,6 +175,7 @@ actor HeadlessDriver: TabDriver {
     case .resize(let new):
       screen = new
       client.isDark = new.isDark
+      client.scrolling.viewport = (new.width, new.height)
       client.touch()
       client.outbox.append(.screen(new.local))
     case .back: try await go(by: -1)
@@ -181,9 +188,11 @@ actor HeadlessDriver: TabDriver {
   }
 
   private func go(by offset: Int) async throws {
+    client.storeOffsets()
     guard client.history.go(by: offset) else {
       throw ActionError("Cannot go \(offset < 0 ? "back" : "forward"): the history ends here")
     }
+    client.wantOffsets(isShown: false)
     // The server decides whether the page shows the address itself.
     client.outbox.append(.location(client.history.current))
   }
