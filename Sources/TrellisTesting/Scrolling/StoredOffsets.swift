@@ -1,7 +1,7 @@
 /// The scroll offsets of a page in CSS px, and the places of its long lists, as the tab stores them for an entry of its
 /// history (`public/scrolling.js`).
 final class StoredOffsets {
-  /// The offset of a pane.
+  /// A pane, or the window, and how far it is scrolled.
   struct Pane: Equatable {
     /// The path of the pane, as indexes among the elements that are not hidden; empty for the window.
     let path: [Int]

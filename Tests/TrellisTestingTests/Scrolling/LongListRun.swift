@@ -40,6 +40,8 @@ final class LongListRun {
   private var hasOtherEdge = false
   /// Whether the model was changed since all patches were delivered.
   private var hasUndelivered = false
+  /// How often the place of the row that is read was checked.
+  private var places = 0
   /// The number of times that the page has settled.
   private var settled = 0
   /// The number of rows that were inserted since the last report of the visible part.
@@ -58,10 +60,11 @@ final class LongListRun {
 
   /// Performs steps on a new page of `count` rows, and checks the page when it has settled.
   ///
+  /// - Returns: how often the place of the row that is read was checked.
   /// - Throws: ``Failure`` with the step that failed.
   static func perform(
     _ steps: [LongListStep], form: LongListScreen.Form, count: Int
-  ) async throws {
+  ) async throws -> Int {
     let run = try await LongListRun(form: form, count: count)
     var number = 0
     do {
@@ -76,6 +79,7 @@ final class LongListRun {
       throw Failure(description: "\(step): \(error)")
     }
     await run.end()
+    return run.places
   }
 
   private func end() async {
@@ -161,6 +165,14 @@ final class LongListRun {
     if isAtEdge { hasOtherEdge = true }
   }
 
+  /// Whether the visible part is nearer to an end of the content than several changes move it.
+  private var isNearEnd: Bool {
+    get throws {
+      let pane = try pane
+      return min(pane.scrollTop, client.greatestOffset(of: pane).top - pane.scrollTop) < 4_000
+    }
+  }
+
   // MARK: Steps
 
   private func perform(_ step: LongListStep) async throws {
@@ -219,6 +231,8 @@ final class LongListRun {
 
   private func change(_ change: (inout LongListModel) -> Void) async {
     model.update { change(&$0) }
+    // Of two patches the first one may move the pane to an end of the content that the second one makes longer again.
+    if hasUndelivered, (try? isNearEnd) ?? true { reading = nil }
     hasUndelivered = true
     if readIndex == nil { reading = nil }
     await tab.waitUntilQuiet()
@@ -285,6 +299,7 @@ final class LongListRun {
   }
 
   private func expect(_ row: Node, of former: Reading) throws {
+    places += 1
     let pane = try pane
     // Near an end of the content the offset that keeps the row in place may not exist.
     let wanted = row.distances(in: pane).top - former.distance
