@@ -22,6 +22,8 @@ const speedTime = 100;
 const restTime = 200;
 /** The rows of a list that is mounted whole of which a page at rest renders the contents at once. */
 const renderedAtRest = 100;
+/** The keys that scroll. */
+const scrollingKeys = /^(Arrow|Page|Home$|End$| $)/;
 
 /** The nearest element around `element` that scrolls in an axis; `null` if the window scrolls. */
 export function paneOf(element, window, overflow = "overflowY") {
@@ -75,6 +77,16 @@ export function create(tools) {
   const taken = new WeakMap();
   /** The stored place of each list that is not shown yet, as [path, row, frame, top, key], in lists of rows with keys. */
   const wanted = new WeakMap();
+  /**
+   * Whether wheel, keys or a finger moved something last: lists move by the distance then, however far it is, also while
+   * the movement goes on by itself. A press of a mouse or a pen may be one of the thumb of a scroll bar, which moves a list to a
+   * place; it has no listeners of its own, and may be over the content.
+   */
+  let isRelative = false;
+  const noteInput = ({ type, key, pointerType }) => {
+    if (type === "pointerdown") isRelative &&= pointerType === "touch";
+    else isRelative ||= type !== "keydown" || scrollingKeys.test(key);
+  };
   const { visited } = history;
   const soon = window.requestIdleCallback?.bind(window) ?? ((work) => window.setTimeout(work, 50));
   const render = (row) => row.style.setProperty("content-visibility", "visible");
@@ -278,6 +290,7 @@ export function create(tools) {
         isAtStart = now.top <= 0;
         fillGap();
         if (rest && steps.length > 1) now.speed = speedOf(steps[0], steps.at(-1));
+        if (isRelative) now.relative = true;
         // A server that was started again does not know what is visible.
         if (!mustReport(last, now, isAtRest) && !(hasOtherRows && !showsRow(now))) return;
         last = now;
@@ -293,8 +306,9 @@ export function create(tools) {
             if (isWhole && !skipped && target.parentElement === element) render(target);
           },
         }),
-        addListeners(target, Object.fromEntries(["wheel", "touchmove", "pointerdown", "keydown"].map((type) =>
-          [type, leavePlace])), { passive: true, capture: true }),
+        ...[[target, leavePlace], [document, noteInput]].map(([place, handler]) => addListeners(
+          place, Object.fromEntries(["wheel", "touchmove", "pointerdown", "keydown"].map((type) => [type, handler])),
+          { passive: true, capture: true })),
       ];
       lists.set(element, readPlace);
       // What is visible stays in place from now on, also if the pane is never scrolled (anchors.js).

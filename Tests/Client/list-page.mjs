@@ -32,7 +32,7 @@ export function listPage() {
   const root = Object.assign(column, { children: [list], contains: (one) => one === list });
   const state = { scrolled: new Set(), anchors: () => null };
   const { listwindow } = create({ page: { root, state, history: { visited } }, window, document, addListeners, dispatchSoon: (...call) => calls.push(call) });
-  const fire = (type) => { for (const { all } of [...handlers]) all[type]?.(); };
+  const fire = (type, detail = {}) => { for (const { all } of [...handlers]) all[type]?.({ type, ...detail }); };
   const start = (words) => listwindow(list, words);
   return { window, document, visited, state, pane, list, row, calls, observers, handlers, fire, start };
 }

@@ -130,6 +130,41 @@ test("a report has the mean speed of a movement, and none at rest", () => {
   assert.equal(window.rest, null, "the timer ends with the list");
 });
 
+test("a report says whether wheel, keys or a finger have moved the list, and not the thumb of a scroll bar", () => {
+  const { list, calls, fire, start } = listPage();
+  const move = () => {
+    list.top -= 500;
+    fire("scroll");
+    return calls.pop()[2].relative;
+  };
+  const end = start("0");
+  calls.splice(0);
+  assert.equal(move(), undefined, "an unknown cause");
+  fire("wheel");
+  assert.equal(move(), true);
+  assert.equal(move(), true, "a movement that goes on by itself");
+  fire("pointerdown", { pointerType: "mouse" });
+  assert.equal(move(), undefined, "the thumb");
+  fire("keydown", { key: "Shift" });
+  assert.equal(move(), undefined, "no key that scrolls");
+  for (const key of ["PageDown", "ArrowUp", "Home", "End", " "]) {
+    fire("pointerdown", { pointerType: "pen" });
+    fire("keydown", { key });
+    assert.equal(move(), true, key);
+  }
+  fire("pointerdown", { pointerType: "mouse" });
+  fire("pointerdown", { pointerType: "touch" });
+  assert.equal(move(), undefined, "a finger that does not move");
+  fire("touchmove");
+  fire("pointerdown", { pointerType: "touch" });
+  assert.equal(move(), true);
+  // Other frames of the server start the recognizer again during a movement.
+  end();
+  start("1");
+  calls.splice(0);
+  assert.equal(move(), true);
+});
+
 test("a request to scroll is done once, before the report", async () => {
   const { window, pane, list, calls, start } = listPage();
   const moves = [];

@@ -1,5 +1,12 @@
-/// The visible part of a list whose heights are not known yet.
+/// The visible part of a list, also before the heights of its rows are known.
 extension ListWindow {
+  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list that is mounted whole.
+  package var visibleRows: Range<Int>? {
+    guard isPartial else { return nil }
+    let first = heights.index(at: position)
+    return first..<max(heights.index(at: position + visibleHeight - 0.5), first) + 1
+  }
+
   /// The visible part, for a list that is restored without the heights of its rows.
   package struct Place: Equatable, Sendable, Codable {
     /// The first row that is visible as a whole.

@@ -14,9 +14,10 @@ package struct ListWindow: Equatable, Sendable {
   package static let rowLimit = 400
   /// The greatest length of a runway, in CSS px: browsers ignore larger boxes, or paint them wrongly, from some 6 million.
   package static let runwayLimit = 4_000_000.0
-  /// A report farther from the last one than this, in CSS px, is a jump: the thumb of the scroll bar was dragged.
+  /// A report of an unknown kind of movement farther from the last one than this, in CSS px, is a jump: the thumb of the
+  /// scroll bar was dragged.
   package static let jumpDistance = 4_000.0
-  /// The greatest speed of wheel, keys and touch, in CSS px a second: more is the thumb of the scroll bar.
+  /// The greatest speed of a movement of an unknown kind, in CSS px a second, that is not one of the thumb of the scroll bar.
   private static let speedLimit = 30_000.0
   /// The time in which a report and its rows are sent, in seconds: rows are mounted as far ahead as the list moves meanwhile.
   private static let leadTime = 0.6
@@ -113,6 +114,23 @@ package struct ListWindow: Equatable, Sendable {
   /// Whether the list has more than `limit` cells. The cells of the last row are not known: it counts as one.
   private func exceeds(_ limit: Int) -> Bool { (heights.count - 1) * columns >= limit }
 
+  /// The distance of the top of a row from the top of the runway, in CSS px.
+  package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
+
+  /// The place of a mounted row that may be outside of the window, such as the one with the focus: beyond the ends of the
+  /// runway it is near them, because browsers limit distances.
+  package func limitedFrame(of row: Int, height: Double) -> Double {
+    let frame = frame(of: row)
+    if isPartial, row < rows.lowerBound { return max(frame, -height - Self.jumpDistance) }
+    return isPartial && row >= rows.upperBound ? max(min(frame, contentHeight - height), 0) : frame
+  }
+
+  /// The length of the runway, in CSS px.
+  package var contentHeight: Double {
+    guard isPartial else { return heights.total }
+    return max(min(heights.total - base, Self.runwayLimit), frame(of: rows.upperBound), 0)
+  }
+
   // MARK: Changes
 
   /// Takes a report of the browser.
@@ -123,9 +141,11 @@ package struct ListWindow: Equatable, Sendable {
   ///   - height: the height of the visible part, in CSS px.
   ///   - epoch: the ``epoch`` of the frames that the browser had. A report of an older one than the last is ignored.
   ///   - speed: the speed of the movement, in CSS px a second; negative towards the top, 0 at rest.
+  ///   - isRelative: whether wheel, keys or touch have moved the list, which move it by a distance, however far; otherwise
+  ///     the distance and the speed say whether the thumb of the scroll bar may have done so.
   /// - Returns: whether other rows are needed.
   package mutating func scroll(
-    to top: Double, height: Double, epoch: Int, speed: Double = 0
+    to top: Double, height: Double, epoch: Int, speed: Double = 0, isRelative: Bool = false
   ) -> Bool {
     guard isFollowed, top.isFinite, height.isFinite, speed.isFinite else { return false }
     var top = top
@@ -149,8 +169,8 @@ package struct ListWindow: Equatable, Sendable {
       (top <= 0 && base > Self.jumpDistance)
       || (top >= room - 1 && heights.total - base > contentHeight + Self.jumpDistance)
     // A fast movement is far from the last report after two seconds of a slow network.
-    let pace = abs(speed) <= Self.speedLimit ? speed : 0
-    let reach = max(Self.jumpDistance, 2 * abs(pace))
+    let pace = isRelative || abs(speed) <= Self.speedLimit ? speed : 0
+    let reach = isRelative ? .infinity : max(Self.jumpDistance, 2 * abs(pace))
     lead = min(max(pace * Self.leadTime, -Self.leadLimit), Self.leadLimit)
     if !isBeyond, abs(top - (position - base)) <= reach || seen.contains(top) {
       position = min(max(top + base, 0), end)

@@ -168,7 +168,8 @@ final class LazyListComponent<Source: LazyRowSource>:
           var hasChanged = list.take(
             report, at: LazyListReport.place.values(of: event),
             key: LazyListReport.key.values(of: event),
-            speed: LazyListReport.speed.values(of: event) ?? 0)
+            speed: LazyListReport.speed.values(of: event) ?? 0,
+            isRelative: LazyListReport.relative.values(of: event) == true)
           if let across = LazyListReport.across.values(of: event) {
             hasChanged = list.takeAcross(across) || hasChanged
           }
@@ -316,8 +317,13 @@ enum LazyListReport {
   /// The speed of a fast movement along the axis, in CSS px a second.
   static var speed: EventReader<Double> { EventReader(.number("speed", in: -1e6...1e6)) }
 
+  /// Whether wheel, keys or touch have moved the list.
+  static var relative: EventReader<Bool> { EventReader(.flag("relative")) }
+
   /// The names of all fields along the axis.
-  static var names: [String] { reader.names + place.names + key.names + speed.names }
+  static var names: [String] {
+    reader.names + place.names + key.names + speed.names + relative.names
+  }
 
   /// The visible part across the axis.
   static var across: EventReader<Double, Double> {
@@ -332,8 +338,10 @@ extension LazyList {
   ///   - stored: the cell and the frame at the stored place of a page that is shown again.
   ///   - key: the key of that row, which may have another index now.
   ///   - speed: the speed of the movement, in CSS px a second.
+  ///   - isRelative: whether wheel, keys or touch have moved the list.
   fileprivate func take(
-    _ report: (Double, Double, Int, Int), at stored: (Int, Double)?, key: String?, speed: Double
+    _ report: (Double, Double, Int, Int), at stored: (Int, Double)?, key: String?, speed: Double,
+    isRelative: Bool
   ) -> Bool {
     let (top, height, epoch, place) = report
     let former = focused
@@ -344,7 +352,9 @@ extension LazyList {
       if let hasChanged = window?.restore(place, height: height) { return hasChanged }
     }
     if epoch == window?.epoch { jump = nil }
-    let needsRows = window?.scroll(to: top, height: height, epoch: epoch, speed: speed) ?? false
+    let needsRows =
+      window?.scroll(
+        to: top, height: height, epoch: epoch, speed: speed, isRelative: isRelative) ?? false
     // A row outside of the window is mounted only while it has the focus.
     return needsRows || former != focused && former.map(isOutside) == true
   }

@@ -52,6 +52,39 @@ struct ListWindowSpeedTests {
     #expect(mounted <= 4 * 800)
   }
 
+  @Test(arguments: [10_000.0, 99_000, 2_000_000], [0.0, 20_000, 300_000, -300_000])
+  func wheelKeysAndTouchMoveByTheirDistanceAtAnySpeed(distance: Double, speed: Double) {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 800)
+    settle(&window)
+    // The heights that are not known are the mean.
+    let row = window.heights.index(at: distance)
+    let hasOtherRows = window.scroll(
+      to: distance, height: 800, epoch: window.epoch, speed: speed, isRelative: true)
+    #expect(hasOtherRows && window.position == distance && window.base == 0)
+    settle(&window)
+    #expect(window.rows.contains(row) && window.rows.count <= ListWindow.rowLimit)
+    #expect(window.frame(of: window.rows.lowerBound) <= window.position - window.base)
+  }
+
+  @Test func keysReachTheEndsOfTheListAtTheEndsOfTheRunway() {
+    var window = ListWindow(count: 1_000_000, visibleHeight: 800)
+    settle(&window)
+    let end = window.contentHeight - 800
+    _ = window.scroll(to: end, height: 800, epoch: window.epoch, isRelative: true)
+    settle(&window)
+    #expect(window.rows.upperBound == 1_000_000)
+    _ = window.scroll(to: 0, height: 800, epoch: window.epoch, isRelative: true)
+    settle(&window)
+    #expect(window.rows.lowerBound == 0 && window.position == 0)
+    // A report that no browser sends stays in the list.
+    for top in [1e8, -1e8] {
+      _ = window.scroll(to: top, height: 800, epoch: window.epoch, isRelative: true)
+      settle(&window)
+      #expect((0...window.heights.total).contains(window.position))
+      #expect(!window.rows.isEmpty && window.rows.count <= ListWindow.rowLimit)
+    }
+  }
+
   @Test func theThumbOfTheScrollBarIsAShareAtAnySpeed() {
     for speed in [0.0, 300_000, .infinity, -.infinity, .nan] {
       var window = ListWindow(count: 1_000_000, visibleHeight: 800)
