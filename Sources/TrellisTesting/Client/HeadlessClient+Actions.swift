@@ -27,6 +27,7 @@ extension HeadlessClient {
         // The list is at rest before and after.
         advanceLists(byMilliseconds: 10 * ListRecognizer.restTime)
         noteInput(in: node)
+        scrolling.isRelative = false
         setOffset(of: node, left: left, top: top)
         return reportMoves()
       }

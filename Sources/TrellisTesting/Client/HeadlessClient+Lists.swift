@@ -188,7 +188,7 @@ extension HeadlessClient {
       now = read(list)
     }
     list.isAtStart = now.top <= 0
-    now.speed = list.speed
+    (now.speed, now.isRelative) = (list.speed, scrolling.isRelative)
     // A server that was started again does not know what is visible.
     let isUnknown = hasOtherRows && !showsRow(list, now)
     guard list.mustReport(now, isAtRest: isAtRest) || isUnknown else { return }
@@ -223,6 +223,7 @@ extension HeadlessClient {
     fields["left"] = report.left?.plain
     fields["width"] = report.width?.plain
     fields["speed"] = report.speed?.plain
+    if report.isRelative { fields["relative"] = "true" }
     if let place = report.place {
       (fields["row"], fields["frame"]) = (String(place.row), place.frame.plain)
       if let key = place.key {

@@ -17,6 +17,8 @@ final class ListRecognizer {
     var focused: Int
     /// In CSS px a second; `nil` at rest and at the first step.
     var speed: Double?
+    /// Whether wheel, keys or touch have moved the list.
+    var isRelative = false
     /// The stored place that the list is to show.
     var place: StoredOffsets.Place?
   }

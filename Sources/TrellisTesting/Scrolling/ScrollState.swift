@@ -9,6 +9,8 @@ struct ScrollState {
   var isFollowing = false
   /// The size of the window in CSS px; `nil` if it is not known.
   var viewport: (width: Double, height: Double)?
+  /// Whether the last input was one of wheel, keys or touch.
+  var isRelative = false
   /// The time of the client in milliseconds, for the speed of movements.
   var time = 0.0
   /// The recognizers of long lists, in the order of their elements.
@@ -64,11 +66,14 @@ extension HeadlessClient {
     touch()
   }
 
-  /// Scrolls a pane by a distance, as a step of a wheel, a key or a finger does: without an animation.
+  /// Scrolls a pane by a distance without an animation, as a step of a wheel, a key or a finger does.
   ///
-  /// - Parameter isAtRest: whether the browser reports the end of the step, as after a key.
-  func scroll(_ pane: Node, by distance: Double, isAtRest: Bool) {
+  /// - Parameters:
+  ///   - isAtRest: whether the browser reports the end of the step, as after a key.
+  ///   - isThumb: whether the thumb of the scroll bar is dragged instead.
+  func scroll(_ pane: Node, by distance: Double, isAtRest: Bool, isThumb: Bool = false) {
     noteInput(in: pane)
+    scrolling.isRelative = !isThumb
     setOffset(of: pane, left: pane.scrollLeft, top: pane.scrollTop + distance)
     reportMoves(isAtRest: isAtRest)
   }

@@ -211,7 +211,8 @@ final class LongListRun {
     case .drag(let share):
       let (pane, end) = (try pane, client.greatestOffset(of: try pane).top)
       client.scroll(
-        pane, by: (end * Double(share) / 1_000).rounded() - pane.scrollTop, isAtRest: true)
+        pane, by: (end * Double(share) / 1_000).rounded() - pane.scrollTop, isAtRest: true,
+        isThumb: true)
       reading = nil
     case .show(let place):
       guard let index = index(place) else { return }
