@@ -4,6 +4,8 @@ from harness import ApplicationTestCase, Page, also_in_firefox_at_length, press,
 
 PANE = """
   const list = document.querySelector('[role=list]');
+  // On the way back the former page is still shown.
+  if (!list) return null;
   let pane = list.parentElement;
   while (!/auto|scroll/.test(getComputedStyle(pane).overflowY)) pane = pane.parentElement;
 """
