@@ -210,18 +210,34 @@ package struct ListWindow: Equatable, Sendable {
   ///
   /// - Returns: whether other rows are needed.
   package mutating func record(_ measured: [Double], from first: Int) -> Bool {
+    record([(first, measured)])
+  }
+
+  /// Sets the heights of runs of rows that were laid out; what is visible keeps its place.
+  ///
+  /// - Parameter isOtherWidth: whether the list has another width, which changes all heights: those of the rows that were
+  ///   not laid out are forgotten.
+  /// - Returns: whether other rows are needed.
+  package mutating func record(
+    _ runs: [(first: Int, heights: [Double])], isOtherWidth: Bool = false
+  ) -> Bool {
     if hasGivenHeight { return cover() }
-    let measured = measured.prefix(max(heights.count - first, 0))
-    if openMeans != 0, !measured.isEmpty { setMeans(measured, from: first) }
-    let isKnown = measured.enumerated().allSatisfy { index, height in
-      let known = heights.height(at: first + index)
+    if isOtherWidth { openMeans = usedClasses }
+    let count = heights.count
+    let measured = runs.flatMap { run in
+      run.heights.enumerated().map { (row: run.first + $0, height: $1) }.filter { $0.row < count }
+    }
+    let means = takeMeans(of: measured)
+    let isKnown = measured.allSatisfy { row, height in
+      let known = heights.height(at: row)
       return known.isExact && known.height == HeightTree.rounded(height)
     }
-    if !isKnown {
+    if isOtherWidth || !means.isEmpty || !isKnown {
+      // At once: in between the mean heights might make another row the first one that is visible as a whole.
       keepPosition { heights in
-        for (index, height) in measured.enumerated() {
-          heights.setHeight(height, at: first + index)
-        }
+        if isOtherWidth { heights.forget(outside: 0..<0) }
+        for (kind, mean) in means { heights.setMean(mean, ofClass: kind) }
+        for (row, height) in measured { heights.setHeight(height, at: row) }
       } index: {
         $0
       }
@@ -229,21 +245,20 @@ package struct ListWindow: Equatable, Sendable {
     return cover()
   }
 
-  /// Computes the means of the classes of which rows were laid out for the first time.
-  private mutating func setMeans(_ measured: ArraySlice<Double>, from first: Int) {
+  /// The means of the classes of which rows were laid out for the first time.
+  private mutating func takeMeans(
+    of measured: [(row: Int, height: Double)]
+  ) -> [(kind: Int, mean: Double)] {
+    if openMeans == 0 { return [] }
     var (sums, counts) = (SIMD4<Double>(), SIMD4<Double>())
-    for (index, height) in measured.enumerated() {
-      let kind = usedClasses == 1 ? 0 : heights.rowClass(at: first + index)
+    for (row, height) in measured {
+      let kind = usedClasses == 1 ? 0 : heights.rowClass(at: row)
       sums[kind] += height
       counts[kind] += 1
     }
     let found = (0..<HeightTree.classCount).filter { openMeans & 1 << $0 != 0 && counts[$0] > 0 }
     for kind in found { openMeans &= ~(1 << kind) }
-    keepPosition { heights in
-      for kind in found { heights.setMean(max(sums[kind] / counts[kind], 1), ofClass: kind) }
-    } index: {
-      $0
-    }
+    return found.map { ($0, max(sums[$0] / counts[$0], 1)) }
   }
 
   /// Takes another list. What is visible keeps its place, unless the top of the list is visible.
@@ -288,18 +303,6 @@ package struct ListWindow: Equatable, Sendable {
     if isPartial, position > 0 { position = max(position, heights.offset(of: now)) }
     if !isSame { (usedClasses, openMeans) = (1, 1) }
     rows = 0..<0
-    cover()
-  }
-
-  /// Forgets all heights, as another width of the list changes them. The first row that is visible keeps its place.
-  package mutating func forgetHeights() {
-    if hasGivenHeight { return }
-    openMeans = usedClasses
-    keepPosition {
-      $0.forget(outside: 0..<0)
-    } index: {
-      $0
-    }
     cover()
   }
 

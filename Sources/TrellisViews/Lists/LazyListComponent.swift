@@ -187,8 +187,8 @@ final class LazyListComponent<Source: LazyRowSource>:
     guard isLive, let list, var window = list.window, indexes.count == layouts.count else {
       return stacked(layouts, breadth, range)
     }
-    if axis == .vertical, let known = list.breadth, known != breadth { window.forgetHeights() }
-    record(layouts, in: &window)
+    let isOtherWidth = axis == .vertical && list.breadth.map { $0 != breadth } == true
+    _ = window.record(runs(of: layouts), isOtherWidth: isOtherWidth)
     let length = max(window.contentHeight - (indexes.isEmpty ? 0 : style.spacing), 0)
     let size = range.clamp(axis.size(length: length, breadth: breadth))
     var positioned = (0..<rowCount).map {
@@ -250,8 +250,9 @@ final class LazyListComponent<Source: LazyRowSource>:
       layout: component.layout(thatFits: SizeRange(exactly: size), parentSize: ParentSize(size)))
   }
 
-  /// Records the heights of consecutive rows; they contain the space below a row.
-  private func record(_ layouts: [Layout], in window: inout ListWindow) {
+  /// The heights of consecutive rows; they contain the space below a row.
+  private func runs(of layouts: [Layout]) -> [(first: Int, heights: [Double])] {
+    var runs: [(first: Int, heights: [Double])] = []
     let places = indexes.indices.sorted { indexes[$0] < indexes[$1] }
     var start = 0
     while start < places.count {
@@ -260,9 +261,10 @@ final class LazyListComponent<Source: LazyRowSource>:
       let heights = places[start..<end].map {
         style.axis.length(of: layouts[$0].size) + style.spacing
       }
-      _ = window.record(heights, from: indexes[places[start]])
+      runs.append((indexes[places[start]], heights))
       start = end
     }
+    return runs
   }
 
   /// The rows one after the other, on a page without a server.

@@ -26,8 +26,8 @@ struct ListWindowClassTests {
     window.apply(
       ListDifference(from: 10_000, to: 10_010, old: { $0 }, new: { ids[$0] }), classes: run)
     #expect(window.heights.total == 1_001 * 30 + 9_009 * 90)
-    window.forgetHeights()
-    _ = window.record(window.rows.map { 2 * height($0) }, from: window.rows.lowerBound)
+    let heights = window.rows.map { 2 * height($0) }
+    _ = window.record([(window.rows.lowerBound, heights)], isOtherWidth: true)
     #expect(window.heights.total == 2 * (1_001 * 30 + 9_009 * 90))
     #expect(window.heights.checkInvariants() == [])
   }

@@ -211,15 +211,6 @@ struct ListWindowTests {
     #expect(window.rows.count <= ListWindow.rowLimit)
   }
 
-  @Test func anotherWidthKeepsTheFirstVisibleRow() {
-    var window = ListWindow(count: 10_000, visibleHeight: 600)
-    _ = window.scroll(to: 100_000, height: 600, epoch: 0)
-    let row = window.heights.index(at: window.position)
-    window.forgetHeights()
-    _ = window.record(window.rows.map { _ in 91 }, from: window.rows.lowerBound)
-    #expect(window.heights.index(at: window.position) == row)
-  }
-
   // MARK: Jumps
 
   /// A jump lands with the top of the row at the top of the visible part, whatever the heights turn out to be, and its frame
@@ -273,7 +264,7 @@ struct ListWindowTests {
   @Test func givenHeightsAreNotMeasured() {
     var window = ListWindow(count: 1_000_000, visibleHeight: 600, rowHeight: 36)
     _ = window.record(window.rows.map { _ in 50 }, from: 0)
-    window.forgetHeights()
+    _ = window.record([(0, window.rows.map { _ in 50 })], isOtherWidth: true)
     #expect(window.heights.total == 36_000_000)
     #expect(window.heights.nodeCount == 1)
   }
