@@ -38,7 +38,7 @@ final class LongListRun {
   /// Whether rows at the upper edge of the visible part have changed since ``reading`` was noted, so that another row may be the
   /// first one that is visible as a whole.
   private var hasOtherEdge = false
-  /// Whether the model was changed since all patches were delivered.
+  /// Whether the model or the size of the window was changed since all patches were delivered.
   private var hasUndelivered = false
   /// How often the place of the row that is read was checked.
   private var places = 0
@@ -224,6 +224,8 @@ final class LongListRun {
       screen = LocalScreen(width: Double(width), height: Double(height))
       client.scrolling.viewport = (screen.width, screen.height)
       client.outbox.append(.screen(screen))
+      // The session keeps the row in place that is visible for it; a user who scrolls meanwhile reads another one.
+      hasUndelivered = true
     case .reload: try await reload()
     case .exchange(let fate): try await exchange(fate)
     case .settle: try await settle()
