@@ -12,6 +12,8 @@ final class LongListRun {
   /// What a schedule has found.
   struct Failure: Error, CustomStringConvertible {
     let description: String
+    /// The number of the step that failed, from 1; 0 for the opening.
+    var step = 0
   }
 
   /// The row that is read: the first one that is visible as a whole.
@@ -26,12 +28,15 @@ final class LongListRun {
   private static let (spacing, accuracy) = (4.0, 0.1)
   /// The distance of a place that the client does not correct, in CSS px.
   private static let tolerance = 0.6
+  /// The longest time of a schedule, which takes some 2 s.
+  private static let timeLimit = Duration.seconds(60)
   /// The least height of a row, in CSS px.
   private static let leastHeight = 20.0
 
   private let model: SharedModel<LongListModel>
   private let site: LocalSite
   private let clock: TestClock
+  private let deadline = ContinuousClock.now + timeLimit
   private var screen = LocalScreen(width: 600, height: 700)
   private var tab: LossyTab
   private var reading: Reading?
@@ -64,8 +69,11 @@ final class LongListRun {
   /// - Throws: ``Failure`` with the step that failed.
   static func perform(
     _ steps: [LongListStep], form: LongListScreen.Form, count: Int
-  ) async throws -> Int {
-    let run = try await LongListRun(form: form, count: count)
+  ) async throws(Failure) -> Int {
+    let run: LongListRun
+    do { run = try await LongListRun(form: form, count: count) } catch {
+      throw Failure(description: "the opening: \(error)")
+    }
     var number = 0
     do {
       try await run.settle()
@@ -76,7 +84,7 @@ final class LongListRun {
     } catch {
       await run.end()
       let step = number == 0 ? "the opening" : "step \(number), \(steps[number - 1])"
-      throw Failure(description: "\(step): \(error)")
+      throw Failure(description: "\(step): \(error)", step: number)
     }
     await run.end()
     return run.places
@@ -176,6 +184,7 @@ final class LongListRun {
   // MARK: Steps
 
   private func perform(_ step: LongListStep) async throws {
+    try expectTime()
     switch step {
     case .insert(let count, let place):
       let index = index(place) ?? 0
@@ -270,6 +279,7 @@ final class LongListRun {
   /// Delivers all requests until neither side has anything to say.
   private func settle() async throws {
     for _ in 0..<60 {
+      try expectTime()
       client.advanceLists(byMilliseconds: ListRecognizer.restTime)
       await clock.advance(by: .seconds(1))
       await tab.waitUntilQuiet()
@@ -288,6 +298,12 @@ final class LongListRun {
   }
 
   // MARK: Expectations
+
+  private func expectTime() throws {
+    if ContinuousClock.now > deadline {
+      throw fail("the schedule takes longer than \(Self.timeLimit.components.seconds) s")
+    }
+  }
 
   /// The row that is read is where it was, if it was mounted all the time.
   private func expectSamePlace() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Trellis
 import TrellisDOM
 
@@ -54,7 +55,7 @@ final class LossyTab {
 
   /// Waits until the session has processed the changes of the model.
   func waitUntilQuiet() async {
-    while await session.turn({ $0.mailbox.isEmpty }) == false { await Task.yield() }
+    await waitUntil { await session.turn { $0.mailbox.isEmpty } != false }
   }
 
   /// Sends the events of the client, or polls if there are none.
