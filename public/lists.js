@@ -156,9 +156,12 @@ export function create(tools) {
       }
 
       const numberOf = (row) => Number(row?.getAttribute("data-row") ?? row?.getAttribute("aria-posinset")) || 0;
-      const rowOf = (key) => [...element.children].find((row) => row.getAttribute("data-id") === key);
+      // Hidden elements wait for other rows, and have the attributes of rows that have left.
+      const rows = () => [...element.children].filter((row) => !row.hidden);
+      const rowOf = (key) => rows().find((row) => row.getAttribute("data-id") === key);
       const rowAt = (place) =>
-        element.querySelector(`:scope [data-row="${place}"], :scope :not([data-row])[aria-posinset="${place}"]`);
+        [...element.querySelectorAll(`:scope [data-row="${place}"], :scope :not([data-row])[aria-posinset="${place}"]`)]
+          .find((row) => !row.closest("[hidden]"));
 
       /** Scrolls to the row of a new request. */
       function scrollToRow() {
@@ -189,7 +192,7 @@ export function create(tools) {
       /** Whether a mounted row is in the visible part. */
       function showsRow({ top, height }) {
         const start = turn(element.getBoundingClientRect()).top + top;
-        return [...element.children].some((row) => {
+        return rows().some((row) => {
           const box = turn(row.getBoundingClientRect());
           return box.bottom > start && box.top < start + height;
         });
@@ -198,7 +201,7 @@ export function create(tools) {
       /** The first row that is visible as a whole, or else the first visible one, with its place; `null` at the start. */
       function readPlace() {
         const [[top, height], start] = [visible(false), turn(element.getBoundingClientRect()).top];
-        const boxes = [...element.children].filter((row) => numberOf(row)).map((row) => {
+        const boxes = rows().filter((row) => numberOf(row)).map((row) => {
           const box = turn(row.getBoundingClientRect());
           return [numberOf(row), box.top - start - top, box.bottom - start - top, row.getAttribute("data-id")];
         }).filter(([, from, to]) => to > 0 && from < height).sort(([, one], [, other]) => one - other);
@@ -240,7 +243,7 @@ export function create(tools) {
         const [top, height] = visible(false);
         const start = element.getBoundingClientRect().top;
         // Patches change, move and resize rows between two steps of scrolling.
-        const boxes = [...element.children].filter(numberOf).map((row) => {
+        const boxes = rows().filter(numberOf).map((row) => {
           const box = row.getBoundingClientRect();
           return [box.top - start, box.bottom - start];
         });
@@ -318,6 +321,11 @@ export function create(tools) {
       // Other rows, after a patch: what is visible may not be what the server knows.
       const mutated = new window.MutationObserver(() => check(true, true));
       mutated.observe(element, { childList: true });
+      // The elements of rows that leave become those of rows that come.
+      const reused = new window.MutationObserver((records) => {
+        if (records.some(({ target }) => target.parentElement === element)) check(true, true);
+      });
+      reused.observe(element, { subtree: true, attributeFilter: ["data-row", "aria-posinset"] });
       takePlace();
       // A request to scroll comes after the place was stored.
       if (jump && jumps.get(element) !== jump) leavePlace();
@@ -330,6 +338,7 @@ export function create(tools) {
         ends.forEach((end) => end());
         resized.disconnect();
         mutated.disconnect();
+        reused.disconnect();
       };
     },
   };

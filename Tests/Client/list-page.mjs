@@ -40,5 +40,6 @@ export function listPage() {
 /** A row of the list page; `top` is its distance from the top of the list. */
 export function rowOf(list, number, top, height = 50, key = null) {
   const box = () => ({ top: list.top + top, bottom: list.top + top + height });
-  return { getAttribute: (name) => ({ "aria-posinset": String(number), "data-id": key })[name] ?? null, getBoundingClientRect: box };
+  const attributes = { "aria-posinset": String(number), "data-id": key };
+  return { getAttribute: (name) => attributes[name] ?? null, getBoundingClientRect: box, closest() { return this.hidden ? this : null; } };
 }

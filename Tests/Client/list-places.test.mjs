@@ -25,7 +25,7 @@ function storedPage() {
   const page = listPage();
   const { window, visited, pane, list } = page;
   const moves = [];
-  let mounted = null;
+  let mounted = [];
   Object.assign(window, { queueMicrotask });
   Object.assign(pane, {
     scrollBy({ top }) {
@@ -33,10 +33,10 @@ function storedPage() {
       list.top -= top;
     },
   });
-  Object.assign(list, { isConnected: true, querySelector: (text) => (/"500"/.test(text) ? mounted : null) });
+  Object.assign(list, { isConnected: true, querySelectorAll: (text) => (/"500"/.test(text) ? mounted : []) });
   list.top = -900;
   visited.offsets.set("a", [[null, 0, 0, [[[3], 1, 1, 1], [[0], 500, 1040, 1000]]]]);
-  return { ...page, moves, mount: (row) => { mounted = row; } };
+  return { ...page, moves, mount: (...rows) => { mounted = rows; } };
 }
 
 test("a stored place is reported until its row is mounted, and shown once", async () => {
@@ -50,7 +50,7 @@ test("a stored place is reported until its row is mounted, and shown once", asyn
   assert.equal(calls.length, 0, "the offset that is restored is the reported one");
   // The server gave the row another frame.
   mount(rowOf(list, 500, 1240));
-  observers.at(-1).run();
+  observers.at(-2).run();
   assert.deepEqual(moves, [200]);
   fire("scroll");
   assert.deepEqual(calls.pop()[2], { top: 1200, height: 500, epoch: 0, focused: 0 });
@@ -74,12 +74,23 @@ test("a stored place is reported until its row is mounted, and shown once", asyn
   assert.deepEqual(moves, [200, 50]);
 });
 
+test("a stored place is shown when elements of other rows become those of its rows", async () => {
+  const { list, observers, moves, mount, start } = storedPage();
+  start("0");
+  await null;
+  mount(rowOf(list, 500, 1240));
+  observers.at(-1).run([{ target: { parentElement: {} } }]);
+  assert.deepEqual(moves, [], "an element in a row");
+  observers.at(-1).run([{ target: { parentElement: {} } }, { target: { parentElement: list } }]);
+  assert.deepEqual(moves, [200]);
+});
+
 test("a stored place ends by rows without its row, by the user, and by a request to scroll", async () => {
   for (const finish of ["rows", "wheel", "request"]) {
     const { list, calls, observers, moves, mount, fire, start } = storedPage();
     start(finish === "request" ? "0:1:7:top" : "0");
     await null;
-    if (finish === "rows") observers.at(-1).run();
+    if (finish === "rows") observers.at(-2).run();
     if (finish === "wheel") fire("wheel");
     mount(rowOf(list, 500, 1240));
     list.top = -700;
@@ -87,6 +98,21 @@ test("a stored place ends by rows without its row, by the user, and by a request
     assert.deepEqual(moves, [], finish);
     assert.equal(calls.pop()[2].row, undefined, finish);
   }
+});
+
+test("a hidden element, which has the attributes of a row that has left, is no row", async () => {
+  const { visited, list, observers, moves, mount, start } = storedPage();
+  visited.offsets.set("a", [[null, 0, 0, [[[0], 500, 1040, 1000, "k"]]]]);
+  const [hidden, row] = [rowOf(list, 500, 7, 0, "k"), rowOf(list, 500, 1240, 50, "k")];
+  hidden.hidden = true;
+  mount(hidden, row);
+  list.children = [hidden, row];
+  start("0");
+  await null;
+  assert.deepEqual(moves, [200]);
+  list.children = [hidden];
+  observers[1].run();
+  assert.deepEqual(moves, [200]);
 });
 
 test("the row of a stored place is found by its key, or else by its index in the answer", async () => {
@@ -101,7 +127,7 @@ test("the row of a stored place is found by its key, or else by its index in the
     assert.deepEqual(calls.pop()[2], { top: 1000, height: 500, epoch: 0, focused: 0, row: 500, frame: 1040, id: key });
     assert.deepEqual(moves, [], key);
     list.children = [atIndex, withKey];
-    observers.at(-1).run();
+    observers.at(-2).run();
     assert.deepEqual(moves, moved, key);
   }
 });

@@ -168,12 +168,12 @@ test("a report says whether wheel, keys or a finger have moved the list, and not
 test("a request to scroll is done once, before the report", async () => {
   const { window, pane, list, calls, start } = listPage();
   const moves = [];
-  const row = { getBoundingClientRect: () => ({ top: 640, bottom: 700 }) };
+  const row = { getBoundingClientRect: () => ({ top: 640, bottom: 700 }), closest: () => null };
   Object.assign(window, {
     queueMicrotask, getComputedStyle: ({ overflowY }) => ({ overflowY, scrollMarginTop: "40px", scrollMarginBottom: "" }),
   });
   Object.assign(pane, { clientTop: 2, scrollBy: (move) => moves.push(move) });
-  Object.assign(list, { isConnected: true, querySelector: (text) => (/"500"/.test(text) ? row : null) });
+  Object.assign(list, { isConnected: true, querySelectorAll: (text) => (/"500"/.test(text) ? [row] : []) });
   const end = start("3:1:500:top");
   assert.equal(calls.length, 0);
   await null;
@@ -245,7 +245,7 @@ test("a request scrolls along a horizontal list", async () => {
     const { list, pane, start, window } = stripPage(1000);
     window.queueMicrotask = (run) => run();
     list.isConnected = true;
-    list.querySelector = () => ({ getBoundingClientRect: () => ({ left: 300, right: 380 }) });
+    list.querySelectorAll = () => [{ getBoundingClientRect: () => ({ left: 300, right: 380 }), closest: () => null }];
     start(words);
     assert.deepEqual(pane.moves, [{ left, behavior: "instant" }], words);
   }
@@ -257,7 +257,7 @@ test("a request scrolls a window in both axes to the nearest place across the li
     pane.overflowY = "auto";
     window.queueMicrotask = (run) => run();
     list.isConnected = true;
-    list.querySelector = () => ({ getBoundingClientRect: () => ({ left: 670, right: 750, top: 400, bottom: 424 }) });
+    list.querySelectorAll = () => [{ getBoundingClientRect: () => ({ left: 670, right: 750, top: 400, bottom: 424 }), closest: () => null }];
     start(words);
     assert.deepEqual(pane.moves, [{ left, behavior: "instant" }, { top: 300, behavior: "instant" }]);
   }

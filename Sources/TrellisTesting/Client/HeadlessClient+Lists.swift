@@ -21,7 +21,7 @@ extension HeadlessClient {
 
   private func begin(_ list: ListRecognizer) {
     (list.hasStarted, list.hasOtherRows) = (true, false)
-    list.rows = list.node.children.map(ObjectIdentifier.init)
+    list.rows = rows(of: list)
     list.paneSize = size(of: pane(of: list))
     if list.node.attributes["data-holds"] != nil { scrolling.add(pane(of: list)) }
     takePlace(list)
@@ -34,13 +34,20 @@ extension HeadlessClient {
 
   /// Notes which rows the lists have before a patch.
   func noteRows() {
-    for list in scrolling.lists { list.rows = list.node.children.map(ObjectIdentifier.init) }
+    for list in scrolling.lists { list.rows = rows(of: list) }
+  }
+
+  /// The rows of a list: an element may become that of another row.
+  private func rows(of list: ListRecognizer) -> [ListRecognizer.Row] {
+    list.node.children.map {
+      ListRecognizer.Row(element: ObjectIdentifier($0), number: $0.rowNumber)
+    }
   }
 
   /// Notes which lists have other rows after a patch.
   func noteOtherRows() {
     for list in scrolling.lists {
-      if list.rows != list.node.children.map(ObjectIdentifier.init) { list.hasOtherRows = true }
+      if list.rows != rows(of: list) { list.hasOtherRows = true }
     }
   }
 
@@ -200,7 +207,7 @@ extension HeadlessClient {
   private func showsRow(_ list: ListRecognizer, _ now: ListRecognizer.Report) -> Bool {
     let pane = pane(of: list)
     let start = edges(list.node.box(in: pane), of: list).top + now.top
-    return list.node.children.contains { row in
+    return list.node.shownRows.contains { row in
       let box = edges(row.box(in: pane), of: list)
       return box.bottom > start && box.top < start + now.height
     }
@@ -256,8 +263,8 @@ extension HeadlessClient {
 
   private func row(_ list: ListRecognizer, at number: Int) -> Node? {
     // A cell has its number, and its row none.
-    list.node.children.first { $0.rowNumber == number }
-      ?? list.node.allDescendants.first { $0.rowNumber == number }
+    list.node.shownRows.first { $0.rowNumber == number }
+      ?? list.node.shownRows.lazy.flatMap(\.allDescendants).first { $0.rowNumber == number }
   }
 
   /// Scrolls to the row of a new request.
@@ -284,7 +291,7 @@ extension HeadlessClient {
     guard top > 0, let path = path(of: list.node) else { return nil }
     let pane = pane(of: list)
     let start = edges(list.node.box(in: pane), of: list).top
-    let rows = list.node.children.filter { $0.rowNumber > 0 }.map { row in
+    let rows = list.node.shownRows.filter { $0.rowNumber > 0 }.map { row in
       let box = edges(row.box(in: pane), of: list)
       return (row: row, from: box.top - start - top, to: box.bottom - start - top)
     }
@@ -320,7 +327,7 @@ extension HeadlessClient {
   private func showPlace(_ list: ListRecognizer, isAnswered: Bool) {
     guard let place = list.wanted else { return }
     let named = place.key.flatMap { key in
-      list.node.children.first { $0.attributes["data-id"] == key }
+      list.node.shownRows.first { $0.attributes["data-id"] == key }
     }
     guard let row = named ?? (place.key == nil || isAnswered ? row(list, at: place.row) : nil)
     else { return }

@@ -23,6 +23,12 @@ final class ListRecognizer {
     var place: StoredOffsets.Place?
   }
 
+  /// An element of the list, and the number of the row that it shows.
+  struct Row: Equatable {
+    let element: ObjectIdentifier
+    let number: Int
+  }
+
   /// A report is sent when the visible part has moved by this part of its height.
   private static let step = 0.25
   /// The time whose steps give the speed of a movement.
@@ -58,7 +64,7 @@ final class ListRecognizer {
   var waitsForPatch = false
   var hasOtherRows = false
   /// The rows before the patch.
-  var rows: [ObjectIdentifier] = []
+  var rows: [Row] = []
   /// The size of the pane at the last check.
   var paneSize = (width: 0.0, height: 0.0)
 
@@ -155,6 +161,9 @@ extension ReplicaDocument.Node {
       $0.utf8.starts(with: "listwindow:".utf8)
     }
   }
+
+  /// The children without the hidden ones, which wait for other rows and have the attributes of rows that have left.
+  var shownRows: [ReplicaDocument.Node] { children.filter { $0.attributes["hidden"] == nil } }
 
   /// The number of a row of a long list, from 1; 0 if the element is none.
   var rowNumber: Int {

@@ -132,7 +132,7 @@ final class LongListRun {
     let (list, pane) = (try list, try pane)
     guard pane.scrollTop > 0 else { return }
     let height = client.size(of: pane).height
-    let rows = list.children.filter { $0.rowNumber > 0 }
+    let rows = list.shownRows.filter { $0.rowNumber > 0 }
       .map { (node: $0, top: $0.box(in: pane).top) }
       .filter { $0.top >= 0 && $0.top < height }
     guard let first = rows.min(by: { $0.top < $1.top }), let id = Self.id(of: first.node) else {
@@ -270,7 +270,7 @@ final class LongListRun {
     tab = try await LossyTab(site, clock: clock, screen: screen, history: history)
     try await settle()
     guard let former else { return }
-    let row = try list.children.first { Self.id(of: $0) == former.id }
+    let row = try list.shownRows.first { Self.id(of: $0) == former.id }
     guard let row else { throw fail("row \(former.id) is not mounted after the reload") }
     _ = try expect(row, of: former)
     try read()
@@ -336,7 +336,7 @@ final class LongListRun {
   /// The page shows the rows of the naive list, in order, without gaps, and only those of a window.
   private func expectPage() async throws {
     let (list, pane, items) = (try list, try pane, model.value.items)
-    let rows = list.children.filter { $0.rowNumber > 0 }
+    let rows = list.shownRows.filter { $0.rowNumber > 0 }
       .map { (node: $0, box: $0.box(in: pane), index: $0.rowNumber - 1) }
       .sorted { $0.index < $1.index }
     for row in rows {

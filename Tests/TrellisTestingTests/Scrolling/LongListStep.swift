@@ -29,7 +29,8 @@ enum LongListStep: Sendable {
 
   /// The steps of a schedule; the last one settles.
   static func schedule(seed: UInt64, count: Int) -> [LongListStep] {
-    var random = SeededGenerator(seed: seed)
+    // Generators of neighbouring seeds return the same numbers, one after the other.
+    var random = SeededGenerator(seed: (seed &+ 1) &* 1_000_003)
     var steps: [LongListStep] = []
     for _ in 0..<count {
       steps.append(.random(&random))
