@@ -35,8 +35,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func suite(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 /// A program that needs the umbrella, and seldom more: an example, or a page for tests.

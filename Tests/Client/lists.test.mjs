@@ -341,11 +341,11 @@ test("the rows of a list that is mounted whole are rendered when they become vis
   assert.equal(works.length, 0);
   // New rows.
   list.children = [styledRow(list, 0), ...list.children];
-  observers.at(-1).run();
+  observers.at(-2).run();
   assert.equal(works.length, 1);
   works.shift()();
   assert.equal(count(), 251);
-  observers.at(-1).run();
+  observers.at(-2).run();
   assert.equal(works.length, 0, "no row waits");
 });
 

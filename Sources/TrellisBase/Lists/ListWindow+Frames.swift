@@ -1,11 +1,9 @@
-/// The places of rows in the runway.
 extension ListWindow {
-  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list of which it reports nothing.
-  package var visibleRows: Range<Int>? {
-    guard isFollowed, heights.count > 0 else { return nil }
-    let first = heights.index(at: position)
-    return first..<max(heights.index(at: position + visibleHeight - 0.5), first) + 1
-  }
+  /// Whether only some rows are mounted.
+  package var isPartial: Bool { exceeds(wholeLimit) }
+
+  /// Whether the browser reports the visible part.
+  package var isFollowed: Bool { followsShort || exceeds(Self.smallCount) }
 
   /// The distance of the top of a row from the top of the runway, in CSS px.
   package func frame(of row: Int) -> Double { heights.offset(of: row) - base }

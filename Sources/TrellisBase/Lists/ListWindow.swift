@@ -58,7 +58,7 @@ package struct ListWindow: Equatable, Sendable {
   /// Whether the browser also reports the visible part of a list of at most ``smallCount`` rows.
   package var followsShort = false
   /// The most rows, or cells, that are all mounted; more have a window.
-  private let wholeLimit: Int
+  let wholeLimit: Int
   /// Whether all rows have one height that was given.
   private let hasGivenHeight: Bool
   /// The number of cells of a row; 1 for rows without cells.
@@ -105,31 +105,8 @@ package struct ListWindow: Equatable, Sendable {
     height > 0 ? min(height, 10_000) : 0
   }
 
-  /// Whether only some rows are mounted.
-  package var isPartial: Bool { exceeds(wholeLimit) }
-
-  /// Whether the browser reports the visible part.
-  package var isFollowed: Bool { followsShort || exceeds(Self.smallCount) }
-
   /// Whether the list has more than `limit` cells. The cells of the last row are not known: it counts as one.
-  private func exceeds(_ limit: Int) -> Bool { (heights.count - 1) * columns >= limit }
-
-  /// The distance of the top of a row from the top of the runway, in CSS px.
-  package func frame(of row: Int) -> Double { heights.offset(of: row) - base }
-
-  /// The place of a mounted row that may be outside of the window, such as the one with the focus: beyond the ends of the
-  /// runway it is near them, because browsers limit distances.
-  package func limitedFrame(of row: Int, height: Double) -> Double {
-    let frame = frame(of: row)
-    if isPartial, row < rows.lowerBound { return max(frame, -height - Self.jumpDistance) }
-    return isPartial && row >= rows.upperBound ? max(min(frame, contentHeight - height), 0) : frame
-  }
-
-  /// The length of the runway, in CSS px.
-  package var contentHeight: Double {
-    guard isPartial else { return heights.total }
-    return max(min(heights.total - base, Self.runwayLimit), frame(of: rows.upperBound), 0)
-  }
+  func exceeds(_ limit: Int) -> Bool { (heights.count - 1) * columns >= limit }
 
   // MARK: Changes
 

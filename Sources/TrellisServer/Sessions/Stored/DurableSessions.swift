@@ -81,7 +81,7 @@ final class DurableSessions: Sendable {
       do {
         guard let folder else { throw NoStateFolder() }
         (store, seal) = try Self.open(folder + "/" + file, seal, isShared: isShared)
-      } catch where storage.failure == .goOn && !isShared {
+      } catch  where storage.failure == .goOn && !isShared {
         let place = folder.map { " in \($0)" } ?? ""
         logger.notice(
           """
