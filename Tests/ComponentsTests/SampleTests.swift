@@ -284,6 +284,42 @@ struct SampleTests {
     #expect(try rows() == 299)
   }
 
+  private final class Seen {
+    var numbers: Set<Int> = []
+  }
+
+  private struct LongShelf: View {
+    let seen: Seen
+    @State private var position = ScrollPosition()
+
+    var body: some View {
+      VStack {
+        Button("Go to the end") { position.scrollTo(row: .max) }
+        List(1..<3_001, id: \.self) { number in
+          ComponentView { [seen] in
+            BookRow(Book(number: number, title: "Book \(number)")) { isShown in
+              if isShown { seen.numbers.insert(number) } else { seen.numbers.remove(number) }
+            }
+          }
+        }
+        .scrollPosition($position)
+        .frame(height: 400)
+      }
+    }
+  }
+
+  /// A list of more than 2,000 rows has a window.
+  @Test func rowsComeIntoTheWindowOfAListAndLeaveIt() throws {
+    let seen = Seen()
+    let page = TestPage { LongShelf(seen: seen) }
+    page.host.willAppear()
+    #expect(seen.numbers.contains(1) && seen.numbers.count < 100)
+    try page.click("Go to the end")
+    let titles = texts(page, beginningWith: "Book ")
+    #expect(titles.contains("Book 3000"))
+    #expect(Set(titles) == Set(seen.numbers.map { "Book \($0)" }))
+  }
+
   @Test func eachSampleHasAPageOfItsOwn() async throws {
     let site = try await TestSite(ComponentsApplication.self)
     for sample in Sample.all {
