@@ -117,8 +117,8 @@ let package = Package(
     module(
       "TrellisViews",
       [
-        "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
-        "TrellisText",
+        "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
+        "TrellisDOM", "TrellisText",
       ]),
     module(
       "TrellisControls",

@@ -66,6 +66,7 @@ package final class ComponentGenerator {
       listener?.didReceiveStateUpdate(for: id, transaction)
       if isUrgent { onChange?() }
     }
+    pending.onWork = { [weak self] in self?.onChange?() }
   }
 
   deinit { end() }
@@ -103,9 +104,12 @@ package final class ComponentGenerator {
     return true
   }
 
+  /// Whether an input changed since the last build, or work waits that may change one.
+  package var needsBuild: Bool { hasChanges || !pending.isEmpty }
+
   /// Whether an input changed since the last build.
-  package var needsBuild: Bool {
-    inputs.propsChanged || !inputs.environmentChange.isEmpty || !pending.isEmpty
+  private var hasChanges: Bool {
+    inputs.propsChanged || !inputs.environmentChange.isEmpty || pending.hasUpdates
   }
 
   /// Whether the only changes are state updates that may wait (``UpdateTransaction/mayWait``).
@@ -133,7 +137,8 @@ package final class ComponentGenerator {
   /// - Returns: `nil` if nothing changed, for example if all state updates were for removed components.
   package func build() -> BuiltTree? {
     pending.consumeRemoteUpdates(in: builder.context)
-    guard needsBuild else { return nil }
+    pending.performWork()
+    guard hasChanges else { return nil }
     var updates = UpdatedNodes()
     for attempt in 1...Self.attempts {
       updates.append(pending.consumeUpdates())
@@ -282,11 +287,12 @@ package final class ComponentGenerator {
   package func end() {
     builder.root.node.forEachController { $0.end() }
     for tree in rootNode.detachedTrees { tree.endControllers() }
-    tasks.end()
+    pending.ownTasks.end()
     builder.reset()
     provider = { nil }
     hasEnded = true
     forgetChanges()
     _ = pending.consumeUpdates()
+    pending.consumeWork()
   }
 }

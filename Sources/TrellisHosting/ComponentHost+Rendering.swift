@@ -27,7 +27,11 @@ extension ComponentHost {
     wake()
     announcement = .none
     let outcome = runRenderPart { render() }
-    guard outcome != .nothing else { return false }
+    guard outcome != .nothing else {
+      // Work before the build may have announced changes that came to nothing.
+      if !needsRender { announcement = .none }
+      return false
+    }
     if outcome == .failed || outcome == .failedAfterMounting { showLastContent() }
     finishRestoration()
     finishRender()
@@ -155,7 +159,7 @@ extension ComponentHost {
       willInvalidateSize = false
       onSizeInvalidated?()
     }
-    if needsRender { recordChange() }
+    if needsRender { recordChange() } else { announcement = .none }
   }
 
   // MARK: Events

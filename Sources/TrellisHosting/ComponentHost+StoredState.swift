@@ -12,7 +12,8 @@ extension ComponentHost {
   ///
   /// Renders first if a render is due. The result contains the states of components
   /// (``/TrellisComponents/StatePersistence``) and the client's element numbers. It does not contain controllers,
-  /// models, properties of elements that only the client has, and running animations.
+  /// models, the states of items of a ``DataSource``, properties of elements that only the client has, and running
+  /// animations. Elements of a page that has shown items get new numbers.
   ///
   /// - Throws: An error that names each state that cannot be encoded.
   /// - Complexity: O(*n*) in components and elements.
@@ -22,9 +23,11 @@ extension ComponentHost {
     let tree = try StateTreeEncoder.encode(generator.rootNode) { try StateCoder.encode($0) }
     let hiddenElements = mounter.hiddenElements
     let (numbers, hidden) = document.elementNumbers(hidden: hiddenElements)
+    let digest = document.tagDigest(without: hiddenElements)
     let stored = StoredHost(
       tree: tree, numbers: Self.differences(numbers), hidden: hidden, next: document.nextNumber,
-      tags: document.tagDigest(without: hiddenElements))
+      // The client shows states of embedded trees that are not stored, so that it has to get all elements again.
+      tags: generator.rootNode.hasShownEmbeddedTrees ? ~digest : digest)
     do {
       return try StateCoder.encode(stored)
     } catch {

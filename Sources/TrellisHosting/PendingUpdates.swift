@@ -7,7 +7,14 @@ import TrellisComponents
 /// tree's owner (``RemoteUpdateQueue``), and are applied before a build.
 final class PendingUpdates: StateListener {
   private var updates = UpdatedNodes()
-  let tasks = TreeTasks()
+  /// The work before the next build, oldest first.
+  private var work: [() -> Void] = []
+  /// Called when the first work is added.
+  var onWork: (() -> Void)?
+  let ownTasks = TreeTasks()
+  /// The tasks of the page that shows the tree, for a tree of another owner; otherwise `nil`.
+  var sharedTasks: TreeTasks?
+  var tasks: TreeTasks { sharedTasks ?? ownTasks }
   /// Called with each update; `isUrgent` is `true` for the first pending update and for the first that may not wait.
   var onUpdate: ((TreeNode.ID, UpdateTransaction, _ isUrgent: Bool) -> Void)?
   var onComponentNeeded: ((NodeIdentity) -> Void)?
@@ -18,10 +25,15 @@ final class PendingUpdates: StateListener {
   var remoteUpdates: any RemoteUpdateQueue = RemoteUpdateBuffer()
 
   /// Whether there are updates for the next generation.
-  var isEmpty: Bool { updates.isEmpty && !remoteUpdates.hasUpdates }
+  var hasUpdates: Bool { !updates.isEmpty || remoteUpdates.hasUpdates }
+
+  /// Whether there are neither updates nor work before the next build.
+  var isEmpty: Bool { !hasUpdates && work.isEmpty }
 
   /// Whether there are updates, and all belong to transactions that may wait.
-  var mayWait: Bool { !updates.isEmpty && updates.mayWait && !remoteUpdates.hasUpdates }
+  var mayWait: Bool {
+    !updates.isEmpty && updates.mayWait && !remoteUpdates.hasUpdates && work.isEmpty
+  }
 
   func didUpdateState(of identity: NodeIdentity, _ transaction: UpdateTransaction) {
     let isUrgent = updates.isEmpty || (updates.mayWait && !transaction.mayWait)
@@ -35,6 +47,21 @@ final class PendingUpdates: StateListener {
     if failure.isCancellation { return }
     guard let onFailure else { return ProgrammerError.report("A handler failed: \(failure)") }
     onFailure(failure)
+  }
+
+  func beforeNextBuild(_ work: @escaping () -> Void) {
+    self.work.append(work)
+    if self.work.count == 1 { onWork?() }
+  }
+
+  /// Does the work before a build; work that is added meanwhile waits for the build after it.
+  func performWork() { for work in consumeWork() { work() } }
+
+  /// Returns and removes the work before the next build.
+  @discardableResult
+  func consumeWork() -> [() -> Void] {
+    defer { work = [] }
+    return work
   }
 
   /// Applies the updates from other tasks.

@@ -149,6 +149,9 @@ extension TreeNode {
   /// The detached trees of this node's host, in the order of their numbers.
   package var detachedTrees: [ComponentTree] { identity.tree.detachedTrees }
 
+  /// Whether this node's host has shown an ``EmbeddedTree``.
+  package var hasShownEmbeddedTrees: Bool { identity.tree.hasShownEmbeddedTrees }
+
   /// The number of nodes in the detached trees of this node's host, without a walk.
   package var detachedNodeCount: Int { identity.tree.detachedNodeCount }
 }

@@ -136,6 +136,8 @@ package final class TreeContext {
   var persistentTrees: [TreeNode.ID: PersistentTree] = [:]
   /// The number of nodes in detached trees.
   var detachedNodeCount = 0
+  /// Whether the tree has shown an ``EmbeddedTree``, whose states are not stored with those of the tree.
+  var hasShownEmbeddedTrees = false
   /// The models that components of this tree read.
   var observations = TreeObservations()
   /// The nodes whose states other tasks can update.

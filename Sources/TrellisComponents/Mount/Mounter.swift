@@ -1,8 +1,8 @@
 import TrellisBase
 package import TrellisDOM
-import TrellisLayout
+package import TrellisLayout
 
-/// Mounts successive layouts into the root of a document.
+/// Mounts successive layouts into the root of a document, or into another element.
 ///
 /// A component that is already mounted with the same layout in the same container is not walked: the cost
 /// of a mount depends on the changes.
@@ -38,10 +38,14 @@ package final class Mounter {
   /// The hibernation of contents of render components; `nil` if contents never hibernate.
   package private(set) var rowHibernation: RowHibernation?
 
-  package init(document: Document) {
+  /// The position of the root element in its parent, in CSS pixels; zero for the root of a document.
+  package var origin = Point.zero
+
+  /// - Parameter root: the element to mount in; `nil` is the root of `document`.
+  package init(document: Document, root: Element? = nil) {
     self.document = document
     rootView = MountedView(
-      element: document.root, key: .container,
+      element: root ?? document.root, key: .container,
       identity: ViewIdentity(owner: .init(value: 0)))
     document.forwarder = { element, event in MountedView.forward(event, on: element) }
   }
@@ -96,7 +100,7 @@ package final class Mounter {
     counters = RenderCounters()
     let touched = document.touchedCount
     let old = mounted
-    setFrame(of: rootView, layout?.size ?? .zero, at: .zero)
+    setFrame(of: rootView, layout?.size ?? .zero, at: origin)
     let children = layout.map { [Layout.Child(position: .zero, layout: $0)] } ?? []
     let context = MountContext(ViewManager(container: rootView, mounter: self))
     fill(context, with: children, size: layout?.size ?? .zero, of: nil)

@@ -143,6 +143,11 @@ package final class TreeTasks {
     resumeWaiting()
   }
 
+  /// Cancels the task `id` of `owner`; does nothing if it has ended, or belongs to another component.
+  func cancel(_ id: ID, of owner: NodeIdentity) {
+    if entries[id]?.owner === owner { cancel(id) }
+  }
+
   /// Cancels the tasks of components that are removed.
   ///
   /// - Complexity: O(*n*) in tasks.
@@ -192,7 +197,7 @@ package struct ComponentTasks {
     return owner.tasks.add(identity, event: event ?? owner.event, body)
   }
 
-  package func cancel(_ id: TreeTasks.ID) { identity.tree.listener?.tasks.cancel(id) }
+  package func cancel(_ id: TreeTasks.ID) { identity.tree.listener?.tasks.cancel(id, of: identity) }
 }
 
 extension ComponentController {

@@ -12,6 +12,8 @@ package protocol StateListener: AnyObject {
   var event: String? { get }
   /// A handler of the tree threw an error.
   func didFail(_ failure: HandlerFailure)
+  /// Calls `work` before the next build, outside of it, and requests a build.
+  func beforeNextBuild(_ work: @escaping () -> Void)
 }
 
 /// The nodes whose states were updated since the newest build.

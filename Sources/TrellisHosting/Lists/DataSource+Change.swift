@@ -26,7 +26,8 @@ public struct AppliedChanges: Hashable, Sendable {
 extension DataSource {
   /// A computed change of a data source that is not applied yet.
   ///
-  /// A data source has one such change at a time: computing another one, or another state, makes it invalid.
+  /// A data source has one such change at a time: computing another one, or another state, makes it invalid. So does a
+  /// render of the list that shows the data source, if the change updates items.
   ///
   /// Source: ComponentKit's change of a data source (rows S4, S14).
   public final class Change {

@@ -159,6 +159,7 @@ extension DataSource {
       for listener in listeners.living {
         listener.dataSource(self, didModify: previous, by: change.appliedChanges)
       }
+      presenter?.didChange(change.appliedChanges)
       for made in change.prepared { made.item.layout?.prepareControllers() }
       if let changeset = change.deferred?.changeset {
         for listener in listeners.living {

@@ -11,11 +11,12 @@ public import TrellisComponents
 /// ```
 ///
 /// Changes make another ``State``; items that a change does not concern are the same objects in both. Items are built
-/// and laid out, not mounted: a page shows their models by rows of its own, and a ``DataSourceListener`` is notified of
-/// the changes.
+/// and laid out, also those that no page shows. A `DataSourceComponent` or a `DataSourceList` shows them in one page at a
+/// time, and a ``DataSourceListener`` is notified of the changes.
 ///
 /// A data source is plain mutable state of one owner, such as a session. It applies a change at once, or it does so in
-/// later turns of its owner: when something waits, ``onNeedsTurn`` is called, and the owner calls ``takeTurn()`` later.
+/// later turns of its owner: when something waits, ``onNeedsTurn`` is called, and the owner calls ``takeTurn()`` later. A
+/// page that shows the items takes the turns itself, before its builds.
 /// A change that code of the data source itself requests, such as a provider, a controller or a listener, always waits.
 ///
 /// Source: ComponentKit's data source (rows S1, S7–S16, algorithm 2.30).
@@ -27,7 +28,8 @@ public final class DataSource<Model> {
   /// Called with a programmer's mistake in the build, the layout or a controller of an item. If it is `nil`, a mistake
   /// stops the program. A change with a mistake is dropped, and the state does not change.
   public var onProgrammerError: ((ProgrammerError) -> Void)?
-  /// Called with each error that a handler of an item threw. If it is `nil`, such an error is a programmer's mistake.
+  /// Called with each error that a handler of an item threw. If it is `nil`, the error is reported to the page that shows the
+  /// items; without a page it is a programmer's mistake.
   public var onHandlerFailure: ((HandlerFailure) -> Void)?
   /// The visible part of the list: of later changesets, the items that fill it are built and applied first, and the
   /// rest in later turns. `nil`, the default, applies changesets whole.
@@ -61,6 +63,10 @@ public final class DataSource<Model> {
   var isBusy = false
   private var isTurnRequested = false
   var listeners = WeakListeners<Model>()
+  /// The component that shows the items in a page; `nil` for none.
+  package weak var presenter: (any DataSourcePresenter)?
+  /// The tasks of the page that shows the items.
+  var sharedTasks: TreeTasks?
   private var environment: HostEnvironment
   private var lastItem = 0
   private let recorder = ProgrammerErrorRecorder()
@@ -152,6 +158,9 @@ public final class DataSource<Model> {
     return true
   }
 
+  /// The traits of the screen with which new items are built.
+  public var traits: Traits { environment.traits }
+
   /// Replaces the traits of the screen: items that read a changed trait are made again in the next turn, and all items
   /// if layouts depend on it. A call by the data source itself is a programmer's mistake.
   public func update(traits: Traits) {
@@ -210,6 +219,7 @@ public final class DataSource<Model> {
     guard needsTurn, !isTurnRequested else { return }
     isTurnRequested = true
     onNeedsTurn?()
+    presenter?.needsTurn()
   }
 
   /// Calls `body`, which computes or announces a change, with a call stack for deep trees. Its mistakes are reported by
@@ -239,8 +249,10 @@ public final class DataSource<Model> {
     tree.generator.listener = pipelineListener
     tree.generator.pending.onFailure = { [weak self] failure in
       if let handler = self?.onHandlerFailure { return handler(failure) }
+      if let presenter = self?.presenter { return presenter.report(failure) }
       ProgrammerError.report("A handler of an item failed: \(failure)")
     }
+    tree.generator.pending.sharedTasks = sharedTasks
     let buffer = RemoteUpdateBuffer()
     buffer.setWakeHandler { [remoteChanges] in remoteChanges.insert(id) }
     tree.generator.pending.remoteUpdates = buffer

@@ -1,4 +1,4 @@
-import TrellisComponents
+package import TrellisComponents
 import TrellisLayout
 
 /// The component tree of one item of a data source, which lasts through the updates of the item.
@@ -10,6 +10,8 @@ import TrellisLayout
 package final class ItemTree<Model> {
   let id: Int
   package let generator: ComponentGenerator
+  package var mount: TreeMount?
+  package weak var holder: AnyObject?
   /// The inputs of the newest build.
   private let inputs: Inputs
   /// Whether the data source itself requests a build.

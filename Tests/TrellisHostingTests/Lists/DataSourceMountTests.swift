@@ -5,8 +5,7 @@ import TrellisLayout
 
 @testable import TrellisHosting
 
-/// The cases of CKDataSourceIntegrationTests with mounted items. A page mounts rows of its own for the models of a data
-/// source, so that only these tests mount the items.
+/// The cases of CKDataSourceIntegrationTests with mounted items, without a page. `DataSourceListTests` has those of a page.
 struct DataSourceMountTests {
   /// testUpdateModelShouldCreateNewComponentAndTriggerControllerCallbacksForRemount
   @Test func anUpdatedItemIsMountedAgain() throws {
