@@ -66,7 +66,8 @@ export function create({ window, document, dispatch, addListeners }) {
         return cell && grid.contains(cell) ? cell : null;
       };
       const placeOf = (cell) => ({ row: number(cell.closest("[data-row]"), "data-row"), column: number(cell, "aria-colindex") });
-      const find = ({ row, column }) => grid.querySelector(`[data-row="${row}"] > [aria-colindex="${column}"]`);
+      // Hidden elements wait for other rows, and have the attributes of rows that have left.
+      const find = ({ row, column }) => grid.querySelector(`[data-row="${row}"]:not([hidden]) > [aria-colindex="${column}"]`);
       const act = (name, { row, column }) => dispatch(grid, "gridact", { act: name, row, column });
       const isField = (target) => /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName) || target?.isContentEditable;
 
@@ -77,7 +78,7 @@ export function create({ window, document, dispatch, addListeners }) {
       }
 
       function measures() {
-        const row = grid.querySelector("[data-row]");
+        const row = grid.querySelector("[data-row]:not([hidden])");
         const pane = paneOf();
         const head = grid.querySelector(".l-head")?.offsetHeight ?? 0;
         const height = (pane?.clientHeight ?? window.innerHeight) - head;
@@ -109,7 +110,7 @@ export function create({ window, document, dispatch, addListeners }) {
       /** The texts of the selected cells; `null` if some are not mounted. */
       function cellTexts(cell) {
         const rows = new Map();
-        for (const one of grid.querySelectorAll("[role=gridcell][aria-selected=true]")) {
+        for (const one of grid.querySelectorAll("[data-row]:not([hidden]) [role=gridcell][aria-selected=true]")) {
           const { row, column } = placeOf(one);
           if (one.closest("[data-row]").getAttribute("aria-busy")) return null;
           rows.set(row, [...rows.get(row) ?? [], { column, text: one.innerText.trim() }]);
@@ -122,7 +123,7 @@ export function create({ window, document, dispatch, addListeners }) {
 
       /** The texts of the selected rows that are mounted; without a selection, of the cell with the focus. */
       function texts(cell) {
-        const rows = [...grid.querySelectorAll("[data-row][aria-selected=true]")]
+        const rows = [...grid.querySelectorAll("[data-row][aria-selected=true]:not([hidden])")]
           .sort((first, second) => number(first, "data-row") - number(second, "data-row"));
         const textOf = (one) => one.innerText.trim();
         if (!rows.length) return [[textOf(cell)]];
@@ -138,7 +139,7 @@ export function create({ window, document, dispatch, addListeners }) {
         const isOpen = row.getAttribute("aria-expanded");
         if (isForth) return isOpen === "false" ? { act: "expand" } : null;
         if (isOpen === "true") return { act: "collapse" };
-        const above = [...grid.querySelectorAll("[data-row][aria-level]")]
+        const above = [...grid.querySelectorAll("[data-row][aria-level]:not([hidden])")]
           .filter((one) => number(one, "data-row") < place.row && number(one, "aria-level") < level);
         return above.length ? { place: { row: Math.max(...above.map((one) => number(one, "data-row"))), column: 1 } } : null;
       }
@@ -320,7 +321,7 @@ export function create({ window, document, dispatch, addListeners }) {
             if (!cell || isField(document.activeElement) || String(window.getSelection?.() ?? "")) return;
             event.preventDefault();
             event.stopImmediatePropagation();
-            const rows = selectsCells() && !grid.querySelector("[data-row][aria-selected=true]") ? cellTexts(cell) : texts(cell);
+            const rows = selectsCells() && !grid.querySelector("[data-row][aria-selected=true]:not([hidden])") ? cellTexts(cell) : texts(cell);
             if (!rows) return act("copy", placeOf(cell));
             for (const [type, text] of Object.entries(copied(rows))) event.clipboardData.setData(type, text);
           },
@@ -330,7 +331,7 @@ export function create({ window, document, dispatch, addListeners }) {
       /** The first row below the header. */
       function firstVisible() {
         const head = grid.querySelector(".l-head")?.getBoundingClientRect().bottom ?? 0;
-        return [...grid.querySelectorAll("[data-row]")].find((row) => row.getBoundingClientRect().top >= head - 1);
+        return [...grid.querySelectorAll("[data-row]:not([hidden])")].find((row) => row.getBoundingClientRect().top >= head - 1);
       }
 
       const mutated = new window.MutationObserver(settle);

@@ -32,8 +32,8 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       const pane = paneOf(element, window);
       const indexOf = (row) => Number(row.getAttribute("data-row"));
       const isOwn = (row) => row.closest("[data-rows]") === element;
-      /** The mounted items, in the order of the list. */
-      const rows = () => [...element.querySelectorAll("[data-row][tabindex]")].filter(isOwn).sort((a, b) => indexOf(a) - indexOf(b));
+      /** The mounted items, in the order of the list. Hidden elements have the attributes of rows that have left. */
+      const rows = () => [...element.querySelectorAll("[data-row][tabindex]:not([hidden])")].filter(isOwn).sort((a, b) => indexOf(a) - indexOf(b));
       /** The row around an element. */
       function rowOf(target) {
         let row = target?.closest?.("[data-row]");
@@ -75,7 +75,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       function goFar(row, step, event) {
         const [first, last] = ["data-first", "data-last"].map((name) => Number(element.getAttribute(name)));
         const index = Math.min(Math.max((wanted?.index ?? indexOf(row)) + step, first), last);
-        const isMounted = [...element.querySelectorAll(`[data-row="${index}"]`)].some(isOwn);
+        const isMounted = [...element.querySelectorAll(`[data-row="${index}"]:not([hidden])`)].some(isOwn);
         if (!last || isMounted || index === indexOf(row)) return false;
         wanted = { index, isDown: step > 0, event };
         dispatch(element, "listrow", {
@@ -113,7 +113,7 @@ export function createListRows({ page, window, document, isApple, dispatch, addL
       function wantedRow({ index, isDown, isEnd }) {
         const all = rows();
         if (index === undefined) return isAtEnd(all.at(isEnd ? -1 : 0), isEnd) ? all.at(isEnd ? -1 : 0) : null;
-        if (![...element.querySelectorAll(`[data-row="${index}"]`)].some(isOwn)) return null;
+        if (![...element.querySelectorAll(`[data-row="${index}"]:not([hidden])`)].some(isOwn)) return null;
         return isDown ? all.find((row) => indexOf(row) >= index) : all.findLast((row) => indexOf(row) <= index);
       }
 

@@ -66,10 +66,10 @@ function gridPage() {
     contains: (one) => cells.includes(one) || one === box,
     querySelectorAll: () => [],
     querySelector(selector) {
-      const found = /^\[data-row="(\d+)"\] > \[aria-colindex="(\d+)"\]$/.exec(selector);
+      const found = /^\[data-row="(\d+)"\]:not\(\[hidden\]\) > \[aria-colindex="(\d+)"\]$/.exec(selector);
       if (found) return cells.find((one) => one.closest("[data-row]").attributes["data-row"] === found[1]
         && one.attributes["aria-colindex"] === found[2]) ?? null;
-      return selector === "[data-row]" ? cells[0].closest("[data-row]") : null;
+      return selector === "[data-row]:not([hidden])" ? cells[0].closest("[data-row]") : null;
     },
   });
   let mutate = () => {};
@@ -276,7 +276,7 @@ test("in the first column of a tree, arrow keys expand and collapse rows, and go
   const rows = [cells[0], cells[2]].map((cell) => cell.closest("[data-row]"));
   Object.assign(rows[0].attributes, { "aria-level": "1", "aria-expanded": "false" });
   rows[1].attributes["aria-level"] = "2";
-  box.querySelectorAll = (selector) => (selector === "[data-row][aria-level]" ? rows : []);
+  box.querySelectorAll = (selector) => (selector === "[data-row][aria-level]:not([hidden])" ? rows : []);
   const press = (key, cell) => fire("keydown", { key, target: cell });
   press("ArrowRight", cells[0]);
   rows[0].attributes["aria-expanded"] = "true";
