@@ -199,7 +199,8 @@ package struct ListWindow: Equatable, Sendable {
     _ runs: [(first: Int, heights: [Double])], isOtherWidth: Bool = false
   ) -> Bool {
     if hasGivenHeight { return cover() }
-    if isOtherWidth { openMeans = usedClasses }
+    // The browser follows a move of all frames by rows that moved together, and rows of other heights do not.
+    if isOtherWidth { (openMeans, canMoveFrames) = (usedClasses, false) }
     let count = heights.count
     let measured = runs.flatMap { run in
       run.heights.enumerated().map { (row: run.first + $0, height: $1) }.filter { $0.row < count }

@@ -13,6 +13,17 @@ struct ListWindowWidthTests {
     #expect(window.heights.index(at: window.position) == row)
   }
 
+  @Test func anotherWidthMovesNoFramesUntilTheNextReport() {
+    var window = ListWindow(count: 10_000, visibleHeight: 600)
+    _ = window.record(window.rows.map { _ in 40 }, from: 0)
+    _ = window.scroll(to: 100, height: 600, epoch: 0)
+    let (row, frame) = (window.anchor, window.frame(of: window.anchor))
+    _ = window.record([(0, window.rows.map { Double(50 + $0) })], isOtherWidth: true)
+    #expect(window.epoch == 0 && window.frame(of: row) == frame && window.base > 0)
+    _ = window.scroll(to: 100, height: 600, epoch: 0)
+    #expect(window.epoch == 1 && window.base == 0 && window.frame(of: row) > frame)
+  }
+
   /// High and low rows in turns: of the mean height two whole rows would be above the first one that is visible as a whole.
   @Test func anotherWidthKeepsTheFirstWholeRowWhereItIs() {
     func height(_ row: Int, _ width: Double) -> Double { row % 2 == 0 ? 200 + width : 20 }
