@@ -97,7 +97,7 @@ final class SimulatedTab {
   /// - Returns: whether the response is a success.
   private func settle(_ response: LiveResponse?) throws -> Bool {
     switch response {
-    case .body, .nothing:
+    case .body, .nothing, .elsewhere:
       failures = 0
       let session = client.session
       if let response { try client.receive(response) }
