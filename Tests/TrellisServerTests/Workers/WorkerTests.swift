@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Logging
 import ServerSupport
@@ -14,7 +15,7 @@ struct WorkerTests {
 
   @Test func aWorkerReadsItsPart() throws {
     let text = Worker.part(1, of: 3, channel: 5, groups: [[6, 7], [8, 9], [10, 11]])
-    let worker = try #require(worker(text))
+    let worker = try #require(self.worker(text))
     #expect(worker.index == 1 && worker.count == 3)
     #expect(worker.sockets.groups == [[6, 7], [8, 9], [10, 11]] && worker.sockets.own == 1)
     // A Unix socket is that of all workers.
