@@ -71,6 +71,7 @@ public final class NodeInbox: Sendable {
   /// The number of gaps.
   public var gaps: Int { all.withLock { $0.count { $0 == .gap } } }
 
+  /// Adds what a listener has got.
   public func add(_ message: NodeMessage) { all.withLock { $0.append(message) } }
 
   /// Waits until `message` is the last one.

@@ -23,6 +23,7 @@ public final class SharedSessions: Sendable {
     var refusals = 0
     var listeners: [Int: [String: @Sendable (NodeMessage) -> Void]] = [:]
     var deliversMessages = true
+    var refusesMessages = false
   }
 
   fileprivate let state = Mutex(State())
@@ -42,6 +43,9 @@ public final class SharedSessions: Sendable {
   public func deliverMessages(_ delivers: Bool) {
     state.withLock { $0.deliversMessages = delivers }
   }
+
+  /// Sets whether messages are refused, as without a connection.
+  public func refuseMessages(_ refuses: Bool) { state.withLock { $0.refusesMessages = refuses } }
 
   /// Tells all servers that messages may be missing, as after a new connection.
   public func tellGap() {
@@ -147,8 +151,10 @@ extension SharedSessions.Node: NodeChannel {
     completion: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     let listeners = sessions.state.withLock { state in
-      state.deliversMessages ? state.listeners.values.compactMap { $0[name] } : []
+      state.refusesMessages
+        ? nil : state.deliversMessages ? state.listeners.values.compactMap { $0[name] } : []
     }
+    guard let listeners else { return completion(.failure(POSIXError(.ECONNRESET))) }
     for receive in listeners + listeners { receive(.bytes(message)) }
     completion(.success(()))
   }

@@ -16,6 +16,20 @@ public final class SharedModel<Value: Sendable>: Sendable {
     var value: Value
     var readers: [ReaderID: Reader] = [:]
     var lastReader: ReaderID = 0
+    /// The number of updates.
+    var updates: UInt64 = 0
+    /// Is called after each update.
+    var observer: (@Sendable () -> Void)?
+
+    /// Removes the readers whose part is different now.
+    mutating func takeNotices() -> [ChangeNotice] {
+      var notices: [ChangeNotice] = []
+      for (id, reader) in readers where !reader.isSame(value) {
+        notices.append(reader.notice)
+        readers[id] = nil
+      }
+      return notices
+    }
   }
 
   private typealias ReaderID = UInt64
@@ -65,16 +79,41 @@ public final class SharedModel<Value: Sendable>: Sendable {
     _ change: (inout Value) throws -> sending Result
   ) rethrows -> Result {
     var notices: [ChangeNotice] = []
-    defer { for notice in notices { notice.send() } }
+    var observer: (@Sendable () -> Void)?
+    defer {
+      for notice in notices { notice.send() }
+      observer?()
+    }
     return try content.withLock { content in
       defer {
-        for (id, reader) in content.readers where !reader.isSame(content.value) {
-          notices.append(reader.notice)
-          content.readers[id] = nil
-        }
+        content.updates += 1
+        observer = content.observer
+        notices = content.takeNotices()
       }
       return try change(&content.value)
     }
+  }
+
+  /// Sets the function that is called after each ``update(_:)``, on its thread.
+  package func onUpdate(_ body: @escaping @Sendable () -> Void) {
+    content.withLock { $0.observer = body }
+  }
+
+  /// The number of calls of ``update(_:)``.
+  package var updates: UInt64 { content.withLock { $0.updates } }
+
+  /// Replaces the value, without a call of the function of ``onUpdate(_:)``.
+  ///
+  /// - Parameter updates: the number of updates before `value` was read; after another one, nothing is changed.
+  /// - Returns: whether the value was replaced.
+  package func replace(_ value: Value, after updates: UInt64) -> Bool {
+    let notices = content.withLock { content -> [ChangeNotice]? in
+      guard content.updates == updates else { return nil }
+      content.value = value
+      return content.takeNotices()
+    }
+    for notice in notices ?? [] { notice.send() }
+    return notices != nil
   }
 
   /// The number of parts that components read.

@@ -136,6 +136,10 @@ public protocol Application: ParsableArguments, Sendable {
   /// `.redis` of `TrellisRedis`. The default is none. The property is read once, at the start.
   var sessionEngines: [SessionEngine] { get }
 
+  /// The topics and models that servers with the same store of sessions have in common. The default is none: each server
+  /// has its own. The property is read once, at the start.
+  var sharedParts: [SharedPart] { get }
+
   /// The listener to each step of a page's renders, with counts, for metrics and logs.
   ///
   /// Called once for each page, when the page is opened, in the isolation of its session. The page keeps the listener.
@@ -203,6 +207,8 @@ extension Application {
 
   /// None: the option `--sessions` has the engines of the library only.
   public var sessionEngines: [SessionEngine] { [] }
+  /// None: each server has its own topics and models.
+  public var sharedParts: [SharedPart] { [] }
   /// `RenderLimits()`: 20,000,000 steps for each render.
   public var renderLimits: RenderLimits { RenderLimits() }
   /// `nil` for every page.

@@ -29,25 +29,27 @@ public final class SessionsController: Sendable {
   ///
   /// Call this method when ``Application/identity(of:)`` already returns the new result. A page whose next request no
   /// longer has this identity gets a 401 response, and shows that its user is signed out. Other pages are not affected.
+  /// Servers that share a store of sessions do the same with their pages, shortly after.
   /// Can be called from any thread.
   ///
   /// - Complexity: O(*n*) in the sessions of all users.
   public func signedOut(_ identity: String) {
     let services = entries.withLock { $0.compactMap(\.service) }
-    for service in services { service.endPolls(of: UserIdentity(identity)) }
+    for service in services { service.announce(.signOut, of: UserIdentity(identity)) }
   }
 
   /// Ends all pages that were opened for the user with `id`, so that their tabs load their documents again: call it when
-  /// the user's roles have changed, or the user no longer exists.
+  /// the user's roles have changed, or the user no longer exists. Servers that share a store of sessions do the same with
+  /// their pages, shortly after.
   ///
   /// - Complexity: O(*n*) in the sessions of all users.
   public func changed(_ id: String) {
     let services = entries.withLock { $0.compactMap(\.service) }
-    for service in services { service.endPages(of: UserIdentity(id)) }
+    for service in services { service.announce(.change, of: UserIdentity(id)) }
   }
 
   /// Rebuilds all components of pages after a change that the pages do not observe, such as a changed table of texts.
-  /// States and controllers stay.
+  /// States and controllers stay. Pages of other servers stay as they are.
   ///
   /// Each page is rebuilt in a turn of its session. Can be called from any thread.
   ///

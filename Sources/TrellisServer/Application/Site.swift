@@ -163,6 +163,9 @@ package struct Site: Sendable {
       durable: durable, isDevelopment: isDevelopment, development: development,
       clock: clock, startTimer: startTimer)
     application.sessions.add(live)
+    if let nodes = live.nodes {
+      for part in application.sharedParts { part.connect(nodes) }
+    }
     endpoints = Endpoints(
       live: live, pages: pages, assets: assets, slices: slices,
       origins: OriginPolicy(origins: origins), base: deployment.base,

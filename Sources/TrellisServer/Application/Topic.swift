@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Publishes messages to all subscribed pages, in all sessions.
+/// Publishes messages to all subscribed pages, in all sessions of this server, and of other servers for a topic in
+/// ``Application/sharedParts``.
 ///
 /// A topic is a constant of the application:
 ///
@@ -21,12 +22,19 @@ public final class Topic<Message: Sendable>: Sendable {
     var nextKey = 0
     var subscribers: [Int: Receive] = [:]
     /// The messages that are not delivered yet, each with the subscribers at the time of its publishing.
-    var waiting: [(message: Message, subscribers: [Receive])] = []
+    var waiting: [Delivery] = []
     /// Whether a thread delivers the waiting messages.
     var isDelivering = false
+    /// Sends a message of this server to others.
+    var forward: Receive?
   }
 
   private typealias Receive = @Sendable (Message) -> Void
+
+  private struct Delivery {
+    let message: Message
+    let receivers: [Receive]
+  }
 
   private let state = Mutex(State())
 
@@ -42,25 +50,39 @@ public final class Topic<Message: Sendable>: Sendable {
   /// of other threads return at once, and the delivering thread also delivers their messages.
   ///
   /// - Complexity: O(subscribers).
-  public func publish(_ message: Message) {
+  public func publish(_ message: Message) { deliver(message, forwarding: true) }
+
+  /// Sends `message` to all pages of this server that are subscribed.
+  ///
+  /// - Parameter forwards: whether it is also sent to other servers.
+  func deliver(_ message: Message, forwarding forwards: Bool = false) {
     var batch = state.withLock { state in
-      state.waiting.append((message, Array(state.subscribers.values)))
+      let forward = forwards ? state.forward : nil
+      state.waiting.append(
+        Delivery(
+          message: message,
+          receivers: Array(state.subscribers.values) + (forward.map { [$0] } ?? [])))
       return state.isDelivering ? [] : Self.next(&state)
     }
     while !batch.isEmpty {
-      for (message, subscribers) in batch {
-        for receive in subscribers { receive(message) }
+      for delivery in batch {
+        for receive in delivery.receivers { receive(delivery.message) }
       }
       batch = state.withLock { Self.next(&$0) }
     }
   }
 
   /// The messages that the calling thread must deliver; empty if all are delivered.
-  private static func next(_ state: inout State) -> [(message: Message, subscribers: [Receive])] {
+  private static func next(_ state: inout State) -> [Delivery] {
     let batch = state.waiting
     state.waiting = []
     state.isDelivering = !batch.isEmpty
     return batch
+  }
+
+  /// Sets the function that gets each message that is published at this server, after its subscribers.
+  func forward(by body: @escaping @Sendable (Message) -> Void) {
+    state.withLock { $0.forward = body }
   }
 
   /// - Returns: a closure that ends the subscription.

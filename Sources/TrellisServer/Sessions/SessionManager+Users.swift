@@ -11,6 +11,25 @@ extension SessionManager {
     recordedSignOuts.withLock { $0.hasSignedOut(identity, since: count) }
   }
 
+  /// A change of a user that all servers apply.
+  enum UserChange: String, CaseIterable {
+    case signOut = "sign-out"
+    case change = "user"
+  }
+
+  /// Applies a change here, and sends it to the other servers.
+  func announce(_ change: UserChange, of identity: UserIdentity) {
+    apply(change, of: identity)
+    nodes?.send(Array(identity.name.utf8), to: change.rawValue)
+  }
+
+  func apply(_ change: UserChange, of identity: UserIdentity) {
+    switch change {
+    case .signOut: endPolls(of: identity)
+    case .change: endPages(of: identity)
+    }
+  }
+
   /// Ends the waiting polls of all pages of `identity`, so that their tabs send new requests at once, possibly as
   /// another user.
   func endPolls(of identity: UserIdentity) {

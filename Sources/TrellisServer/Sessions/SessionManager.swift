@@ -25,6 +25,8 @@ package final class SessionManager: Sendable {
   let recordedSignOuts = Mutex(SignOuts())
   let logger: Logger
   let clock: @Sendable () -> Moment
+  /// The link to the other servers; `nil` for one server.
+  let nodes: NodeLink?
 
   struct State: ~Copyable {
     var sessions: SessionTable<Session>
@@ -63,6 +65,7 @@ package final class SessionManager: Sendable {
     self.metrics = metrics
     self.logger = logger
     self.clock = clock
+    nodes = durable?.makeLink()
     state = Mutex(
       State(
         sessions: SessionTable(limits: limits), openings: OpeningRates(limits: openings),
@@ -81,7 +84,13 @@ package final class SessionManager: Sendable {
       configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
     }
     self.configuration = Shared(configuration)
-    signIns?.onEnd { [weak self] in self?.endPolls(of: $0) }
+    signIns?.onEnd { [weak self] in self?.announce(.signOut, of: $0) }
+    for change in UserChange.allCases {
+      nodes?.receive(change.rawValue) { [weak self] event in
+        guard case .message(let bytes) = event else { return }
+        self?.apply(change, of: UserIdentity(String(decoding: bytes, as: UTF8.self)))
+      }
+    }
     durable?.observeTakeovers { [weak self] session, version in
       session.account.run { if await session.lose(to: version) { self?.removeLost(session) } }
     }
@@ -313,6 +322,7 @@ package final class SessionManager: Sendable {
     configuration.downloads.removeExpired(now: now)
     configuration.signIns?.advance(to: now)
     configuration.durable?.advance(to: now)
+    nodes?.advance()
     let due = reminders.withLock { $0.advance(to: now) }
     let (detached, over, ended) = state.withLock { state in
       let (detached, over) = state.sessions.advance(to: now)

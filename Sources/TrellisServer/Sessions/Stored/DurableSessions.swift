@@ -138,6 +138,13 @@ final class DurableSessions: Sendable {
   /// A name that only the servers with the same store of sessions and the same secret have; `nil` without such a store.
   var sharedName: String? { isShared ? seal.serversName : nil }
 
+  /// A link to the servers with the same store and the same secret; `nil` without such a store.
+  func makeLink() -> NodeLink? {
+    store.nodeChannel.map { channel in
+      NodeLink(channel, seal: seal) { [weak self] in self?.report($0) }
+    }
+  }
+
   /// Calls `body` with each session in memory that another server takes over, and with the version of the take-over.
   func observeTakeovers(_ body: @escaping @Sendable (Session, _ version: UInt64) -> Void) {
     guard isShared else { return }

@@ -59,6 +59,8 @@ struct SessionSeal: Sendable {
     case header
     /// A change after the change with the code `previous`; empty for the first one.
     case change(previous: [UInt8])
+    /// A message between servers.
+    case message
   }
 
   /// `bytes` with a code before them, which covers `part` and the session, too.
@@ -78,6 +80,7 @@ struct SessionSeal: Sendable {
     let place =
       switch part {
       case .header: codes.code(of: ["header", name])
+      case .message: codes.code(of: ["message", name])
       case .change(let previous): codes.code(of: codes.code(of: ["change", name]) + previous)
       }
     return codes.code(of: place + bytes)

@@ -1,0 +1,142 @@
+import Foundation
+import Synchronization
+import TrellisBase
+import TrellisSessions
+
+/// The messages between this server and those with the same store and the same secret.
+///
+/// Each message has a code of the secret, the name of its server and a number, so a message of others is dropped, and one
+/// that arrives again, too. A missing number shows a lost message.
+final class NodeLink: Sendable {
+  /// What a part of the application gets.
+  enum Event {
+    case message([UInt8])
+    /// Messages may have been lost.
+    case gap
+  }
+
+  typealias Receive = @Sendable (Event) -> Void
+
+  /// The beginning of a message; its body follows after a line feed.
+  private struct Header: Codable {
+    /// The name of the server among all processes.
+    var node: String
+    var number: UInt64
+    /// The kind and the name of the part.
+    var part: String
+  }
+
+  private struct State {
+    var number: UInt64 = 0
+    var receivers: [String: Receive] = [:]
+    /// The number of the last message of each server.
+    var last: [String: UInt64] = [:]
+  }
+
+  /// The maximum bytes of a body, and of all messages that are not sent yet.
+  static let bodyLimit = 1 << 20
+  static let waitingLimit = 8 << 20
+  /// The maximum number of servers whose last message is known; beyond it all are forgotten.
+  private static let nodeLimit = 1000
+
+  private let channel: any NodeChannel
+  private let seal: SessionSeal
+  let report: @Sendable (String) -> Void
+  private let node = SessionToken.random().text
+  private let state = Mutex(State())
+  private let waitingBytes = Atomic<Int>(0)
+  /// Whether a message was not sent since the last ``advance()``.
+  private let hasLost = Atomic<Bool>(false)
+
+  /// Begins to listen.
+  ///
+  /// - Parameter report: logs a problem, and limits the rate of its lines.
+  init(
+    _ channel: any NodeChannel, seal: SessionSeal, report: @escaping @Sendable (String) -> Void
+  ) {
+    self.channel = channel
+    self.seal = seal
+    self.report = report
+    channel.listen(to: seal.serversName) { [weak self] message in
+      switch message {
+      case .gap: self?.tellGap()
+      case .bytes(let bytes): self?.receive(bytes)
+      }
+    }
+  }
+
+  /// Sets the function that gets the messages for `part`, one after the other; it must return soon.
+  func receive(_ part: String, _ body: @escaping Receive) {
+    state.withLock { $0.receivers[part] = body }
+  }
+
+  /// Sends a message to all other servers, after those of earlier calls; does not wait. A message that cannot be sent is lost, with a
+  /// line in the log.
+  func send(_ body: [UInt8], to part: String) {
+    guard body.count <= Self.bodyLimit else {
+      report(
+        "A message of \(body.count) bytes for \(part) is not sent to other servers: at most \(Self.bodyLimit) are allowed"
+      )
+      return
+    }
+    let count = body.count
+    let waiting = waitingBytes.add(count, ordering: .relaxed).newValue
+    // The lock keeps the order of the numbers; `end` does not take it.
+    let isSent = state.withLock { state in
+      state.number += 1
+      guard waiting <= Self.waitingLimit,
+        let header = try? SavedSession.encode(
+          Header(node: node, number: state.number, part: part))
+      else { return false }
+      channel.publish(
+        seal.sealed(header + [10] + body, .message, of: seal.serversName), to: seal.serversName,
+        completion: { [weak self] in self?.end($0, count, part) })
+      return true
+    }
+    if !isSent { end(.failure(Overflow()), count, part) }
+  }
+
+  /// Records the end of a message of `count` bytes.
+  private func end(_ result: Result<Void, any Error>, _ count: Int, _ part: String) {
+    waitingBytes.subtract(count, ordering: .relaxed)
+    guard case .failure(let error) = result else { return }
+    hasLost.store(true, ordering: .relaxed)
+    report("A message for \(part) was not sent to other servers: \(error)")
+  }
+
+  /// Sends a message without effect after one that was lost, so that the others learn of the loss; to be called about every second.
+  func advance() {
+    if hasLost.exchange(false, ordering: .relaxed) { send([], to: "") }
+  }
+
+  private struct Overflow: Error, CustomStringConvertible {
+    var description: String { "more than \(NodeLink.waitingLimit) bytes wait" }
+  }
+
+  // MARK: Receiving
+
+  private func tellGap() {
+    for receive in state.withLock({ Array($0.receivers.values) }) { receive(.gap) }
+  }
+
+  private func receive(_ sealed: [UInt8]) {
+    guard let bytes = seal.opened(sealed, .message, of: seal.serversName),
+      let end = bytes.firstIndex(of: 10),
+      let header = try? SavedSession.decode(Header.self, Array(bytes[..<end]))
+    else {
+      report("A message with another secret than this server's was not used")
+      return
+    }
+    guard !header.node.isExactly(node) else { return }
+    let (isNew, isGap, receive) = state.withLock { state -> (Bool, Bool, Receive?) in
+      let last = state.last[header.node]
+      if header.number <= last ?? 0 { return (false, false, nil) }
+      if last == nil, state.last.count >= Self.nodeLimit { state.last = [:] }
+      state.last[header.node] = header.number
+      return (true, last ?? 0 < header.number - 1, state.receivers[header.part])
+    }
+    guard isNew else { return }
+    if isGap { tellGap() }
+    receive?(.message(Array(bytes[(end + 1)...])))
+  }
+}
