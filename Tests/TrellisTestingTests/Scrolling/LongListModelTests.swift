@@ -8,7 +8,7 @@ import Testing
 /// requests and responses are lost or repeated, and the page is loaded again. Whenever the page has settled, it shows the rows of
 /// the naive list in order, the visible part has no gap, few rows are mounted, and the row that is read has not moved.
 ///
-/// `TRELLIS_LIST_SEEDS` is the number of schedules; without it there are 4, or 120 in the long form.
+/// `TRELLIS_LIST_SEEDS` is the number of schedules; without it there are 4, or 60 in the long form.
 /// `TRELLIS_LIST_FIRST` is the seed of the first one. A failure names the steps of the schedule, and the shortest list of
 /// them that was found to fail, in the form that `LongListRun.perform(_:form:count:)` takes.
 struct LongListModelTests {
@@ -29,7 +29,7 @@ struct LongListModelTests {
   }
 
   @Test(arguments: 0..<blocks) func theListShowsItsRows(block: Int) async throws {
-    let count = Self.setting("TRELLIS_LIST_SEEDS") ?? (Rounds.areLong ? 120 : 4)
+    let count = Self.setting("TRELLIS_LIST_SEEDS") ?? (Rounds.areLong ? 60 : 4)
     let first = Self.setting("TRELLIS_LIST_FIRST") ?? 0
     var (schedules, places) = (0, 0)
     for seed in stride(from: first + block, to: first + count, by: Self.blocks) {
