@@ -144,7 +144,7 @@ def run_in_processes(groups: dict[str, list[unittest.TestCase]], jobs: int) -> I
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Run the browser tests.")
-    parser.add_argument("--short", action="store_true", help="leave out classes and samples that are for the long form")
+    parser.add_argument("--short", action="store_true", help="leave out tests and samples that are for the long form")
     parser.add_argument("--browser", choices=("chromium", "firefox"), help="only the tests in this browser")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="the number of processes")
     parser.add_argument("--counts", type=pathlib.Path, help="write what passed, failed and was skipped to FILE")
@@ -157,7 +157,9 @@ def main() -> int:
         # The processes of the classes inherit it (`harness.case.sample`).
         os.environ["TRELLIS_SHORT"] = "1"
     tests = [test for test in load(arguments.names) if arguments.browser in (None, browser_of(test))]
-    long = [test for test in tests if arguments.short and getattr(test, "is_long", False)]
+    from harness import is_long
+
+    long = [test for test in tests if arguments.short and is_long(test)]
     groups: dict[str, list[unittest.TestCase]] = {}
     for test in tests:
         if test not in long:

@@ -7,7 +7,7 @@ import unittest
 from PIL import Image, ImageDraw
 from selenium.webdriver.common.keys import Keys
 
-from harness import BrowserTestCase, Page, Rect, also_in_firefox_at_length, is_aborted_font
+from harness import BrowserTestCase, Page, Rect, also_in_firefox_at_length, is_aborted_font, is_long, long
 from harness.golden import differing_tiles
 
 PAGE = b"""<!doctype html><title>A page</title>
@@ -83,6 +83,23 @@ class FontTests(unittest.TestCase):
         self.assertTrue(is_aborted_font(message.format(2152398850)))
         self.assertFalse(is_aborted_font(message.format(2147746065)))
         self.assertFalse(is_aborted_font("network: failed, status=2152398850"))
+
+
+class LengthTests(unittest.TestCase):
+    def test_a_test_is_long_by_itself_or_by_its_class(self) -> None:
+        class Some(BrowserTestCase):
+            def test_one(self) -> None:
+                pass
+
+            @long
+            def test_other(self) -> None:
+                pass
+
+        class Mirrored(Some):
+            is_long = True
+
+        self.assertEqual([is_long(Some(name)) for name in ("test_one", "test_other")], [False, True])
+        self.assertEqual([is_long(Mirrored(name)) for name in ("test_one", "test_other")], [True, True])
 
 
 class RectTests(unittest.TestCase):

@@ -2,7 +2,7 @@
 
 from .application import Application
 from .case import (
-    ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, needs_firefox, sample)
+    ApplicationTestCase, BrowserTestCase, also_in_firefox, also_in_firefox_at_length, is_long, long, needs_firefox, sample)
 from .chromium import Chromium, ChromiumPage
 from .firefox import Firefox
 from .firefox_page import FirefoxPage
@@ -14,5 +14,5 @@ from .proxy import ChaosProxy, Fate
 __all__ = [
     "Application", "ApplicationTestCase", "BrowserTestCase", "ChaosProxy", "Chromium", "ChromiumPage", "Fate", "Firefox",
     "FirefoxPage", "Page", "Rect", "also_in_firefox", "also_in_firefox_at_length", "baselines",
-    "differences", "differences_from_new", "is_aborted_font", "listening", "needs_firefox",
+    "differences", "differences_from_new", "is_aborted_font", "is_long", "listening", "long", "needs_firefox",
     "press", "running", "sample", "settled", "trees"]

@@ -4,7 +4,7 @@ import atexit
 import os
 import sys
 import unittest
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from .application import Application
@@ -68,7 +68,7 @@ class BrowserTestCase(unittest.TestCase):
 
     #: Whether the class is the one for Firefox.
     is_in_firefox = False
-    #: Whether the class runs only in the long form.
+    #: Whether the class runs only in the long form; `long` says so for one test.
     is_long = False
     #: Whether the class needs what Chromium's headless shell has not: a history that keeps pages alive, the focus of windows,
     #: copied texts, the fonts of the system as the desktop paints them.
@@ -98,6 +98,18 @@ class BrowserTestCase(unittest.TestCase):
 def sample(all_of: Sequence[T], every: int) -> Sequence[T]:
     """The list in the long form of the tests; in the short form every `every`-th of its entries."""
     return all_of[::every] if "TRELLIS_SHORT" in os.environ else all_of
+
+
+def long(test: Callable[..., None]) -> Callable[..., None]:
+    """Leaves a test to the long form; a class has `is_long` for all its tests."""
+    test.is_long = True
+    return test
+
+
+def is_long(test: unittest.TestCase) -> bool:
+    """Whether a test runs only in the long form: by its class or by `long`."""
+    method = getattr(test, test._testMethodName, None)  # unittest has no public property for the name
+    return getattr(test, "is_long", False) or getattr(method, "is_long", False)
 
 
 def also_in_firefox(case: type[BrowserTestCase], is_long: bool = False) -> type[BrowserTestCase]:
