@@ -86,6 +86,7 @@ class LayerTreeTests(TreeTestCase):
 
 
 class TrackerTreeTests(TreeTestCase):
+    is_long = True
     command = ("Tracker", "--inspect")
 
     def test_the_trees_of_all_pages(self) -> None:

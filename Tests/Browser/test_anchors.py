@@ -1,6 +1,6 @@
 """What is visible stays in place when a patch changes something before it, in the window and in panes."""
 
-from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, running, settled
+from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, long, running, settled
 
 
 class AnchorTestCase(ApplicationTestCase):
@@ -71,6 +71,7 @@ class AnchorTests(AnchorTestCase):
         self.scroll(page, "#across", self.forward * 1230, 0)
         self.assert_stays(page, "#h14", "Insert first", "Resize first", "Remove first")
 
+    @long
     def test_rows_that_are_animated_do_not_move_either(self) -> None:
         page = self.reading()
         self.scroll(page, "#pane", 0, 1225)
@@ -87,12 +88,14 @@ class AnchorTests(AnchorTestCase):
         for place in page.run("return [...new Set(places)]"):
             self.assertAlmostEqual(place, before[1], delta=1)
 
+    @long
     def test_another_order_of_rows_does_not_scroll(self) -> None:
         page = self.reading()
         self.scroll(page, "#pane", 0, 1225)
         self.press(page, "Reverse")
         self.assertAlmostEqual(page.run("return document.querySelector('#pane').scrollTop"), 1225, delta=1)
 
+    @long
     def test_the_start_of_a_pane_can_still_be_reached_while_rows_are_inserted(self) -> None:
         page = self.reading()
         self.scroll(page, "#pane", 0, 300)
@@ -140,6 +143,7 @@ class SlowAnchorTests(AnchorTestCase):
         self.scroll(page, "#pane", 0, 1225)
         self.assert_stays(page, "#a27", "Insert first", "Resize first", "Remove first")
 
+    @long
     def test_rows_stay_in_a_pane_that_was_scrolled_before_the_client_script_ran(self) -> None:
         page = self.page("/healthz", width=800, height=600)
         page.at_start(SCROLL_EARLY)

@@ -1,6 +1,6 @@
 """axe-core finds nothing on the pages of the examples, light and dark."""
 
-from harness import ApplicationTestCase, sample
+from harness import ApplicationTestCase, long, sample
 from harness.axe import violations
 from harness.gallery import COMPONENTS, GALLERY, TRACKER
 
@@ -29,6 +29,7 @@ class AxeTestCase(ApplicationTestCase):
 
 
 class PackagesAxeTests(AxeTestCase):
+    is_long = True
     command = ("Packages", "--status", "Examples/Packages/sample-status", "--inspect")
     paths = ("/", "/?package=almanac:amd64", "/?search=nothing+like+it")
 
@@ -46,6 +47,7 @@ class ThemeAxeTests(AxeTestCase):
 
 
 class CounterAxeTests(AxeTestCase):
+    is_long = True
     command = ("Counter", "--inspect")
     # The first application in the guide has no landmarks.
     without = ("region",)
@@ -55,6 +57,7 @@ class CounterAxeTests(AxeTestCase):
 
 
 class FeedAxeTests(AxeTestCase):
+    is_long = True
     command = ("Feed", "--rows", "1000", "--inspect")
     in_dark = ("color-contrast",)
 
@@ -63,6 +66,7 @@ class FeedAxeTests(AxeTestCase):
 
 
 class LogAxeTests(AxeTestCase):
+    is_long = True
     command = ("Log", "--still", "--inspect")
     in_dark = ("color-contrast",)
 
@@ -71,6 +75,7 @@ class LogAxeTests(AxeTestCase):
 
 
 class TodosAxeTests(AxeTestCase):
+    is_long = True
     command = ("Todos", "--inspect")
 
     def test_axe_finds_nothing(self) -> None:
@@ -141,6 +146,7 @@ class TrackerAxeTests(AxeTestCase):
     paths = TRACKER
     provoked = ("404",)
 
+    @long
     def test_axe_finds_nothing(self) -> None:
         self.check()
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, settled
+from harness import ApplicationTestCase, Page, long, settled
 
 # Records the addresses of requests, the lengths of their bodies, and the types of their events.
 RECORD = """
@@ -52,6 +52,7 @@ class KeystrokeTests(BytesTestCase):
                 self.assertEqual(len(sent), 1, "one request")
                 self.assertLessEqual(sent[0], 120)
 
+    @long
     def test_a_letter_typed_into_a_text_of_10000_letters_is_no_more_than_120_bytes(self) -> None:
         page = self.recorded("/controls/text-area")
         page.run("""

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, settled
+from harness import ApplicationTestCase, Page, long, settled
 from harness.accessibility import difference, tree
 from harness.axe import violations
 
@@ -114,6 +114,7 @@ class CalendarTests(CalendarTestCase):
         page.click_at(950, 850)
         page.wait("return !document.querySelector('.l-calendar')")
 
+    @long
     def test_days_beyond_the_limits_cannot_be_chosen(self) -> None:
         page = self.field("September")
         self.open(page)
@@ -142,6 +143,7 @@ class CalendarTests(CalendarTestCase):
 
 
 class RightToLeftCalendarTests(CalendarTestCase):
+    is_long = True
     command = ("Gallery", "--right-to-left", "--inspect")
 
     def test_a_right_to_left_calendar_is_mirrored(self) -> None:

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 
-from harness import Application, Page, also_in_firefox_at_length
+from harness import Application, Page, also_in_firefox_at_length, long
 from harness.application import ROOT
 from harness.case import BrowserTestCase
 from harness.waiting import wait_until
@@ -98,6 +98,7 @@ class NoticeTests(BrowserTestCase):
         self.count("Clicked 5 times")
         self.assertEqual(self.tab.console_errors(), [])
 
+    @long
     def test_a_notice_can_be_dismissed_until_the_next_one(self) -> None:
         self.status.show("failed", output=["no such module"])
         self.shown("no such module")
@@ -106,6 +107,7 @@ class NoticeTests(BrowserTestCase):
         self.status.show("failed", output=["another error"])
         self.shown("another error")
 
+    @long
     def test_pages_without_the_command_have_no_notice(self) -> None:
         with Application("Counter") as usual:
             page = self.browser.page(usual.address)

@@ -3,7 +3,7 @@
 import itertools
 import unittest
 
-from harness import Application, ApplicationTestCase, also_in_firefox_at_length
+from harness import Application, ApplicationTestCase, also_in_firefox_at_length, long
 from harness.application import ROOT
 from harness.inspection import settled
 from harness.picture import ink_columns
@@ -143,6 +143,7 @@ class DirectionTests(ApplicationTestCase):
             with self.subTest(name=name):
                 self.assertEqual(self.look(name), expected)
 
+    @long
     def test_typed_text_is_visible_up_to_its_end(self) -> None:
         directions = [("A sentence that is wider than its field, up to here.", "ltr"), ("שלום. " * 12, "rtl")]
         for name in ("empty", "placeholder end", "placeholder hebrew"):

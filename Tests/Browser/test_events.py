@@ -5,7 +5,7 @@ import time
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long
 from harness.gallery import CUT
 from harness.waiting import wait_until
 
@@ -73,6 +73,7 @@ class GestureTests(EventTestCase):
         self.pointer(page, [("move", x + 300, y + 100), ("release", x + 300, y + 100)], pause=0.05)
         self.wait_for(page, "#drag", "moved by 300, 100")
 
+    @long
     def test_a_small_movement_is_no_drag(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#drag")
@@ -80,6 +81,7 @@ class GestureTests(EventTestCase):
         self.wait_for_responses(page)
         self.wait_for(page, "#drag", "nothing")
 
+    @long
     def test_few_of_many_movements_are_sent(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#drag")
@@ -102,6 +104,7 @@ class GestureTests(EventTestCase):
         self.wait_for_responses(page)
         self.wait_for(page, "#double", "1")
 
+    @long
     def test_a_long_press_is_reported_before_the_release(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#long")
@@ -115,6 +118,7 @@ class GestureTests(EventTestCase):
         self.pointer(page, [("press", x, y), ("move", x - 40, y), ("move", x - 90, y), ("release", x - 90, y)])
         self.wait_for(page, "#swipe", "left")
 
+    @long
     def test_the_wheel_with_the_control_key_is_a_pinch(self) -> None:
         page = self.sample("gestures")
         prevented = page.run(
@@ -131,6 +135,7 @@ class GestureTests(EventTestCase):
         self.wait_for(page, "#wheel", "down")
         self.assertEqual(page.run("return scrollY"), before)
 
+    @long
     def test_a_press_outside_is_reported(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#outside")
@@ -147,6 +152,7 @@ class GestureTests(EventTestCase):
         self.pointer(page, [("move", x, y + 300)])
         self.wait_for(page, "#hover", "left")
 
+    @long
     def test_a_button_reacts_beyond_its_edges(self) -> None:
         page = self.sample("gestures")
         left, top = page.run(
@@ -205,6 +211,7 @@ class TouchTests(EventTestCase):
         self.touch(page, "touchEnd")
         self.assertEqual(page.run("return String(getSelection())"), "")
 
+    @long
     def test_a_finger_does_not_hover(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#hover")
@@ -224,6 +231,7 @@ class ShortcutTests(EventTestCase):
         page.press("c")
         self.wait_for(page, "#log", "counted")
 
+    @long
     def test_a_shortcut_has_a_name_for_assistive_technology(self) -> None:
         page = self.sample("shortcuts")
         names = page.run(
@@ -246,6 +254,7 @@ class ShortcutTests(EventTestCase):
             " shiftKey: true, bubbles: true, cancelable: true }))")
         self.wait_for(page, "#log", "renamed")
 
+    @long
     def test_the_item_shows_the_notation_of_the_system(self) -> None:
         page = self.sample("shortcuts")
         page.click("main button", "Edit")
@@ -319,6 +328,7 @@ class ClipboardTests(EventTestCase):
 
 
 class EventPageTests(EventTestCase):
+    @long
     def test_no_text_is_cut_and_nothing_lies_outside_of_the_window(self) -> None:
         for width in (390, 1440):
             for name in ("gestures", "drag-and-drop", "shortcuts"):

@@ -10,7 +10,7 @@ import zlib
 
 from PIL import Image
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, long
 from harness.export import FileServer, export
 from harness.golden import whole
 from test_exported_examples import difference
@@ -78,6 +78,7 @@ class WithoutScriptsTests(ExportedGallery):
         page.click("summary", "More")
         self.assertFalse(self.is_shown(page, "The content."))
 
+    @long
     def test_one_group_of_an_exclusive_accordion_is_open(self) -> None:
         page = self.exported("disclosure")
         page.click("summary", "Delivery")
@@ -88,6 +89,7 @@ class WithoutScriptsTests(ExportedGallery):
         self.assertTrue(self.is_shown(page, "Thirty days, at our cost."))
         self.assertFalse(self.is_shown(page, "Two days."))
 
+    @long
     def test_tabs_are_links_to_their_panels(self) -> None:
         page = self.exported("tabs")
         texts = ("The details.", "The history.", "The files.")
@@ -103,6 +105,7 @@ class WithoutScriptsTests(ExportedGallery):
 
 
 class NarrowTests(ExportedGallery):
+    is_long = True
     routes = ("/samples/books",)
     width = 390
 
@@ -136,6 +139,7 @@ class WithoutStylesTests(ExportedGallery):
                 heading = page.run("return document.querySelector('main h1').textContent")
                 self.assertIn(heading, [text for *_, text in places][:2])
 
+    @long
     def test_all_panels_follow_their_tabs(self) -> None:
         page = self.exported("tabs")
         page.run("for (const sheet of document.styleSheets) sheet.disabled = true")
@@ -145,6 +149,8 @@ class WithoutStylesTests(ExportedGallery):
 
 
 class PrintedTests(ExportedGallery):
+    is_long = True
+
     def test_printed_pages_keep_colors_and_whole_rows(self) -> None:
         page = self.exported("table")
 
@@ -218,6 +224,7 @@ class MailTests(ExportedGallery):
         picture = Image.open(io.BytesIO(mail.capture())).convert("RGB")
         self.assertGreater(len(picture.getcolors(1 << 24) or ()), 20, "the mail is not empty")
 
+    @long
     def test_a_mail_contains_what_nothing_can_open(self) -> None:
         for name, texts in (("disclosure", ("The content.", "Two days.")), ("tabs", ("The details.", "The files."))):
             html = (self.folder / "controls" / name / "index.html").read_text()

@@ -185,4 +185,5 @@ class FeedLooksTests(ApplicationTestCase):
 
 
 class RightToLeftFeedLooksTests(FeedLooksTests):
+    is_long = True
     command = ("Feed", "--rows", "1000", "--right-to-left", "--inspect")

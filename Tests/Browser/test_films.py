@@ -1,6 +1,6 @@
 """Films in Examples/Films play on while their rows move, and stay in full screen without them."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long, settled
 from harness.page import Rect
 from harness.picture import brightness
 
@@ -88,6 +88,7 @@ class FilmsTests(ApplicationTestCase):
         self.assertTrue(page.run("return 'moveBefore' in Element.prototype"))
         self.check_moves(page)
 
+    @long
     def test_a_film_plays_on_while_its_row_moves_without_move_before(self) -> None:
         page = self.play()
         page.run("delete Element.prototype.moveBefore")
@@ -118,6 +119,7 @@ class FilmsTests(ApplicationTestCase):
     def test_a_film_plays_on_on_its_page(self) -> None:
         self.check_pages(self.play())
 
+    @long
     def test_a_film_plays_on_on_its_page_without_move_before(self) -> None:
         page = self.play()
         page.run("delete Element.prototype.moveBefore")
@@ -150,6 +152,7 @@ class FilmsTests(ApplicationTestCase):
         self.assertEqual(differences(page), [])
         self.assertEqual(page.count("video"), 2)
 
+    @long
     def test_a_film_in_full_screen_returns_to_its_row(self) -> None:
         page = self.play("colony")
         self.fill_screen(page, "Colony")
@@ -169,6 +172,7 @@ class FilmsTests(ApplicationTestCase):
         [row], [film] = page.rects("[data-film=colony]:not([hidden])"), page.rects("#film-colony")
         self.assertTrue(row.x <= film.x and film.right <= row.right and row.y <= film.y and film.bottom <= row.bottom)
 
+    @long
     def test_the_page_fits_its_window(self) -> None:
         for width in (390, 768, 1440):
             with self.subTest(width=width):

@@ -4,7 +4,7 @@ Chromium sends its screen as client hints in secure contexts. In other contexts,
 in the head sets a cookie and reloads the page.
 """
 
-from harness import Application, ApplicationTestCase, BrowserTestCase, Page, differences, needs_firefox, sample
+from harness import Application, ApplicationTestCase, BrowserTestCase, Page, differences, long, needs_firefox, sample
 from harness.waiting import wait_until
 
 WIDTHS = (320, 390, 768, 900, 1440, 2560)
@@ -91,11 +91,13 @@ class ChromiumTests(ApplicationTestCase):
         for width in sample(WIDTHS, 3):
             self.visits("width", width)
 
+    @long
     def test_nothing_moves_on_a_page_without_scroll_bar(self) -> None:
         for width in sample((390, 1440), 2):
             self.visits("short", width, "/fitted/short")
             self.visits("overlay", width, overlay=True)
 
+    @long
     def test_nothing_moves_in_dark_and_at_other_scales(self) -> None:
         self.visits("dark", 900, scheme="dark")
 
@@ -166,6 +168,7 @@ class TextSizeTests(ApplicationTestCase):
 
 
 class RightToLeftTests(ChromiumTests):
+    is_long = True
     command = ("ChaosPage", "--inspect", "--right-to-left")
 
     def test_nothing_moves_at_any_width(self) -> None:

@@ -3,7 +3,7 @@
 import pathlib
 import unittest
 
-from harness import Application, Chromium
+from harness import Application, Chromium, long
 from harness.application import ROOT
 from harness.inspection import settled
 from harness.noto import NOTO, needs_noto
@@ -84,10 +84,12 @@ class OwnFamilyTests(unittest.TestCase):
     def test_a_font_of_the_repository(self) -> None:
         self.check(ROOT / "public" / "fonts" / "Inter-Bold.otf")
 
+    @long
     def test_a_font_of_many_characters(self) -> None:
         self.check(ROOT / "Tests" / "Fixtures" / "fonts" / "Large.ttf")
 
     @needs_noto
+    @long
     def test_a_font_with_small_capitals(self) -> None:
         self.check(next(NOTO.rglob("NotoSans-Regular.ttf")))
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, listening, sample, settled
+from harness import ApplicationTestCase, listening, long, sample, settled
 from harness.contrast import lowest_contrast
 from harness.gallery import CONTROLS, CUT, THEME
 
@@ -43,6 +43,7 @@ class GalleryTests(ApplicationTestCase):
     def focus(self, page, selector: str) -> None:
         page.run("document.querySelector(arguments[0]).focus()", selector)
 
+    @long
     def test_a_checkbox_is_toggled_by_its_label_and_the_space_bar(self) -> None:
         page = self.control("checkbox")
         states = "return [...document.querySelectorAll('main .l-check')].slice(0, 3).map((e) => e.indeterminate ? 'mixed' : e.checked)"
@@ -54,6 +55,7 @@ class GalleryTests(ApplicationTestCase):
         page.press(Keys.SPACE)
         page.wait(states.replace("return ", "return JSON.stringify(") + ") === '[false,false,false]'")
 
+    @long
     def test_a_radio_group_follows_the_arrow_keys(self) -> None:
         page = self.control("radio-group")
         self.focus(page, "main .l-radio")
@@ -61,6 +63,7 @@ class GalleryTests(ApplicationTestCase):
         self.assertTrue(page.run("return document.querySelectorAll('main .l-radio')[1].checked"))
         self.assertTrue(page.run("return document.activeElement === document.querySelectorAll('main .l-radio')[1]"))
 
+    @long
     def test_a_segment_is_chosen_by_pointer(self) -> None:
         page = self.control("segmented")
         box = page.run("const r = document.querySelectorAll('main .l-segment')[1].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]")
@@ -98,6 +101,7 @@ class GalleryTests(ApplicationTestCase):
         self.assertEqual(page.run(f"return document.querySelector(\"{field('City')}\").value"), "Bern")
         self.assertEqual(page.run("return document.activeElement.getAttribute('role')"), "combobox", "the focus stays")
 
+    @long
     def test_an_option_is_chosen_by_pointer(self) -> None:
         page = self.control("combo-box")
         page.click(field("City"))
@@ -106,6 +110,7 @@ class GalleryTests(ApplicationTestCase):
         page.click_at(*box)
         self.text(page, "Chosen: Berlin")
 
+    @long
     def test_tabs_follow_arrow_keys_with_the_focus(self) -> None:
         page = self.control("tabs")
         self.focus(page, "main [role=tab]")
@@ -115,6 +120,7 @@ class GalleryTests(ApplicationTestCase):
         page.press(Keys.END)
         self.text(page, "The files.")
 
+    @long
     def test_a_disclosure_opens_by_the_keyboard(self) -> None:
         page = self.control("disclosure")
         self.focus(page, "main .l-disclosure")

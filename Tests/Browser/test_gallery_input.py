@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, running, sample, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, running, sample, settled
 from harness.gallery import CONTROLS
 
 MAIN = "const all = (selector) => [...document.querySelectorAll(`main ${selector}`)];"
@@ -28,12 +28,14 @@ class ControlTestCase(ApplicationTestCase):
 class NativeKeyTests(ControlTestCase):
     """The keys of controls that are native elements."""
 
+    @long
     def test_button(self) -> None:
         page = self.control("button")
         self.focus(page, "button")
         page.press(Keys.SPACE, Keys.ENTER)
         self.wait_for(page, "document.querySelector('main').innerText.includes('Saved 2 times')")
 
+    @long
     def test_link(self) -> None:
         page = self.control("link")
         self.focus(page, "nav a")
@@ -82,6 +84,7 @@ class NativeKeyTests(ControlTestCase):
             settled(page)
             self.assertTrue(page.run(f"{MAIN} return all('input[type=radio]')[2] === document.activeElement"))
 
+    @long
     def test_slider(self) -> None:
         page = self.control("slider")
         self.focus(page, "input[type=range]")
@@ -91,6 +94,7 @@ class NativeKeyTests(ControlTestCase):
             settled(page)
             self.wait_for_value(page, "Volume", value)
 
+    @long
     def test_date(self) -> None:
         page = self.control("date-picker")
         self.focus(page, "input[type=date]")
@@ -99,6 +103,7 @@ class NativeKeyTests(ControlTestCase):
         settled(page)
         self.wait_for_value(page, "Due", "2026-10-21")
 
+    @long
     def test_number(self) -> None:
         page = self.control("number-field")
         self.focus(page, "[aria-label='Hours']")
@@ -107,12 +112,14 @@ class NativeKeyTests(ControlTestCase):
             page.press(key)
             self.wait_for_value(page, "Hours", value)
 
+    @long
     def test_stepper(self) -> None:
         page = self.control("stepper")
         self.focus(page, "[aria-label='Increase Copies']")
         page.press(Keys.SPACE, Keys.ENTER)
         self.wait_for(page, "all('output')[0].textContent === '4'")
 
+    @long
     def test_disclosure(self) -> None:
         page = self.control("disclosure")
         self.focus(page, ".l-disclosure", 1)
@@ -155,6 +162,7 @@ class NativeKeyTests(ControlTestCase):
         page.press(Keys.ARROW_UP, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
         self.wait_for_value(page, "City", "Athens")
 
+    @long
     def test_multi_select(self) -> None:
         page = self.control("multi-select")
         self.focus(page, "[role=combobox]")
@@ -163,12 +171,14 @@ class NativeKeyTests(ControlTestCase):
         self.assertEqual(page.run("return document.activeElement.value"), "")
         self.assertEqual(page.run("return document.activeElement.getAttribute('role')"), "combobox")
 
+    @long
     def test_pagination(self) -> None:
         page = self.control("pagination")
         self.focus(page, "button[aria-current=page]")
         page.press(Keys.TAB, Keys.ENTER)
         self.wait_for(page, "all('[aria-current=page]').some((e) => e.textContent === '6')")
 
+    @long
     def test_toolbar(self) -> None:
         page = self.control("toolbar")
         self.focus(page, "[role=toolbar] button")
@@ -189,6 +199,7 @@ class NativeKeyTests(ControlTestCase):
             page.run("return document.activeElement.querySelector('[aria-label]').getAttribute('aria-label')"), "Link",
             "the focus comes back to the button that last had it")
 
+    @long
     def test_drawer(self) -> None:
         page = self.live("/samples/photos", width=390, height=800)
         page.wait("return document.querySelector('.l-drawer') !== null")
@@ -284,6 +295,7 @@ class PointerTests(ControlTestCase):
                 self.assertTrue(page.run(f"{MAIN} return {condition}"))
 
 
+    @long
     def test_the_drawer_of_a_shell(self) -> None:
         page = self.control("app-shell")
         page.open(self.application.address + "/samples/photos")

@@ -1,7 +1,7 @@
 """Pictures of the package browser and of the page of the theme, kept as golden pictures, and painted where they were
 computed. `make golden` records the pictures; review each one before you commit it."""
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long, settled
 from harness.golden import difference, whole
 
 CHOSEN = "/?package=almanac:amd64"
@@ -61,6 +61,7 @@ class ThemeGoldenTests(GoldenTestCase):
 
 @also_in_firefox_at_length
 class RightToLeftThemeGoldenTests(GoldenTestCase):
+    is_long = True
     command = ("ThemeExample", "--right-to-left", "--inspect")
 
     def test_right_to_left(self) -> None:
@@ -85,10 +86,12 @@ class PackagesGoldenTests(PackagesGoldenTestCase):
         self.check("packages-768-light", CHOSEN, 768)
         self.check("packages-1440-light", CHOSEN, 1440)
 
+    @long
     def test_dark(self) -> None:
         self.check("packages-390-dark", "/", 390, color_scheme="dark")
         self.check("packages-1440-dark", CHOSEN, 1440, color_scheme="dark")
 
+    @long
     def test_increased_contrast(self) -> None:
         self.check("packages-1440-contrast", CHOSEN, 1440, contrast="more")
 
@@ -105,6 +108,7 @@ class LargePackagesGoldenTests(PackagesGoldenTestCase):
 
 @also_in_firefox_at_length
 class CompactPackagesGoldenTests(PackagesGoldenTestCase):
+    is_long = True
     arguments = ("--density", "compact")
 
     def test_compact(self) -> None:
@@ -113,6 +117,7 @@ class CompactPackagesGoldenTests(PackagesGoldenTestCase):
 
 @also_in_firefox_at_length
 class RightToLeftPackagesGoldenTests(PackagesGoldenTestCase):
+    is_long = True
     arguments = ("--right-to-left",)
 
     def test_right_to_left(self) -> None:

@@ -1,6 +1,6 @@
 """What shows after a press on a network with a latency of 400 ms, before its response."""
 
-from harness import ApplicationTestCase, ChromiumPage, running
+from harness import ApplicationTestCase, ChromiumPage, long, running
 
 #: Records the milliseconds from a press until a condition holds for the first time, and whether it does in the first frame.
 WATCH = """
@@ -70,16 +70,19 @@ class LatencyTests(ApplicationTestCase):
         page.wait("return !document.querySelector('[data-pending]')")
         self.assertEqual(page.run(states), ["false", "false", "true"])
 
+    @long
     def test_a_disclosure_turns_its_sign_at_once(self) -> None:
         self.assert_at_once(
             "/controls/disclosure", "main .l-disclosure[aria-expanded=false]",
             "document.querySelector('main .l-disclosure').ariaExpanded === 'true'")
 
+    @long
     def test_a_column_shows_its_order_at_once(self) -> None:
         self.assert_at_once(
             "/controls/table", "main [aria-sort=none] .l-sort",
             "document.querySelectorAll('main [role=columnheader][aria-sort=ascending]').length === 1")
 
+    @long
     def test_a_page_of_a_list_is_current_at_once(self) -> None:
         self.assert_at_once(
             "/controls/pagination", "main nav :nth-last-child(2 of [aria-label])",
@@ -119,6 +122,7 @@ class LatencyTests(ApplicationTestCase):
         self.assertLess(passed, LATENCY)
         self.assertEqual(page.run(f"return {button}.getBoundingClientRect().width"), width)
 
+    @long
     def test_a_busy_button_has_the_size_of_an_idle_one(self) -> None:
         page = self.live("/controls/button", width=1000, height=900)
         button = "[...document.querySelectorAll('main button')].find((e) => e.textContent === 'Takes two seconds')"

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, settled
 
 # The text of the element with the focus.
 FOCUSED = "return document.activeElement?.textContent.trim()"
@@ -62,6 +62,7 @@ class MenuTests(LayerTestCase):
         settled(page)
         self.assertEqual(page.run("return sentEvents"), 0)
 
+    @long
     def test_a_menu_opened_by_pointer_does_not_move(self) -> None:
         page = self.live()
         page.run(
@@ -116,6 +117,7 @@ class MenuTests(LayerTestCase):
         self.wait_for_open(page, 0)
         self.wait_for_log(page, "trashed")
 
+    @long
     def test_layers_have_only_the_borders_of_the_look(self) -> None:
         """Browsers give an element with the attribute `popover` a border and a padding, which would cover its content."""
         page = self.live()
@@ -139,6 +141,7 @@ class MenuTests(LayerTestCase):
         page.click_at(900, 600)
         self.wait_for_open(page, 0)
 
+    @long
     def test_a_menu_at_the_end_of_the_window_opens_upwards_and_follows_scrolling(self) -> None:
         page = self.live()
         page.run("window.scrollTo(0, 5000)")
@@ -244,6 +247,7 @@ class DialogTests(LayerTestCase):
         self.wait_for_open(page, 0)
         self.wait_for_focus(page, "Alert")
 
+    @long
     def test_the_buttons_of_a_sheet_hide_the_sheet(self) -> None:
         page = self.live()
         self.open(page, "Sheet")
@@ -293,6 +297,7 @@ class DialogTests(LayerTestCase):
         self.open(page, "Sheet")
         self.assertEqual(page.run("return document.querySelector('dialog:modal input').value"), "Ada")
 
+    @long
     def test_a_narrow_window_shows_a_sheet_at_its_bottom(self) -> None:
         page = self.live(width=390, height=700)
         self.open(page, "Sheet")

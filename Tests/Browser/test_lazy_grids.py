@@ -2,7 +2,7 @@
 
 import unittest
 
-from harness import ApplicationTestCase, Page, press, settled
+from harness import ApplicationTestCase, Page, long, press, settled
 
 PANE = """
   const list = document.querySelector('[role=list]');
@@ -116,6 +116,7 @@ class LazyGridTests(ApplicationTestCase):
           return boxes.filter(([, box]) => Math.abs(box.top - row) < 2).map(([one]) => label(one)[1]);
         """))
 
+    @long
     def test_another_width_keeps_the_first_visible_cell(self) -> None:
         page = self.opened("/grid")
         self.scroll(page, 0, 0.5)
@@ -125,6 +126,7 @@ class LazyGridTests(ApplicationTestCase):
         settled(page)
         self.assertAlmostEqual(page.run(FIRST_OF_GRID)[0], place, delta=5)
 
+    @long
     def test_a_sheet_has_a_window_in_both_axes(self) -> None:
         page = self.opened("/sheet")
         for x, y in [(0.5, 0.5), (0.52, 0.5), (1, 1), (0, 0)]:

@@ -2,7 +2,7 @@
 
 import signal
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, long
 
 
 class LeavingTests(ApplicationTestCase):
@@ -59,6 +59,7 @@ class LeavingTests(ApplicationTestCase):
         self.finish()
         self.assert_notes("prompt a", "prompt ab", "slow typed", "prompt end")
 
+    @long
     def test_many_unacknowledged_events_of_a_closed_tab_are_handled(self) -> None:
         page = self.open()
         events = self.application.metric("events_total")

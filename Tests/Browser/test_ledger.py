@@ -6,7 +6,7 @@ import unittest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, settled
 
 PANE = "const pane = document.querySelector('.l-table-pane'), grid = document.querySelector('[role=grid]');"
 #: The numbers of the rows in the visible part below the header that are loaded.
@@ -105,6 +105,7 @@ class LedgerTests(ApplicationTestCase):
         self.wait_for_selected(page, 8)
         self.assertEqual(page.run("return String(getSelection())"), "")
 
+    @long
     def test_a_drag_to_the_edge_scrolls_the_table(self) -> None:
         if self.is_in_firefox:
             self.skipTest("drags of a pointer are made by the driver of Chromium")
@@ -158,12 +159,14 @@ class LedgerTests(ApplicationTestCase):
         self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), 390)
         self.assertGreater(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 50)
 
+    @long
     def test_a_table_whose_columns_fit_does_not_scroll_sideways(self) -> None:
         for width in [1000, 1440]:
             page = self.ledger(width=width)
             self.assertEqual(page.run(PANE + "return pane.scrollWidth - pane.clientWidth"), 0)
             self.assertEqual(page.run(PANE + "return pane.clientWidth - grid.offsetWidth"), 0)
 
+    @long
     def test_nothing_covers_the_line_around_the_table(self) -> None:
         for width in [390, 768, 1440]:
             page = self.ledger(width=width)
@@ -238,6 +241,7 @@ class ColumnMenuTests(ApplicationTestCase):
                       " && document.activeElement?.innerText.includes('Text')")
             settled(page)
 
+    @long
     def test_a_secondary_click_opens_the_menu_at_the_pointer(self) -> None:
         if self.is_in_firefox:
             self.skipTest("secondary clicks are made by the driver of Chromium")
@@ -263,6 +267,7 @@ class ColumnMenuTests(ApplicationTestCase):
         self.assertEqual(self.titles(page), before)
         self.assertFalse(page.run("return Boolean(document.querySelector('.l-menu:popover-open'))"))
 
+    @long
     def test_a_touch_screen_shows_the_buttons(self) -> None:
         sheet = self.live("/", width=390, height=844).run(
             "return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule.media && rule.cssText.includes('l-colmenu'))"
@@ -273,6 +278,7 @@ class ColumnMenuTests(ApplicationTestCase):
 
 @also_in_firefox_at_length
 class RightToLeftLedgerTests(ApplicationTestCase):
+    is_long = True
     command = ("Ledger", "--rows", "1000", "--right-to-left", "--inspect")
 
     def test_a_phone_scrolls_the_table_only(self) -> None:

@@ -1,6 +1,6 @@
 """Lists by touch on a phone: rows that are slid over their actions, and rows that are dragged."""
 
-from harness import ApplicationTestCase, Page, settled
+from harness import ApplicationTestCase, Page, long, settled
 from harness.touch import TouchScreen
 
 PANE = """
@@ -110,6 +110,7 @@ class SlidRowTests(TouchListTestCase):
             page.wait(STILL)
         self.assertTrue(page.run("return document.body.innerText.includes('Marked: none')"))
 
+    @long
     def test_a_short_slide_another_direction_and_a_cancelled_touch_show_nothing(self) -> None:
         page, name = self.slidable()
         for by, end in ((8, "touchEnd"), (-180, "touchEnd"), (180, "touchCancel")):
@@ -129,6 +130,7 @@ class SlidRowTests(TouchListTestCase):
 
 
 class RightToLeftSlidRowTests(SlidRowTests):
+    is_long = True
     command = ("StatePage", "--right-to-left", "--inspect")
     sign = 1
 
@@ -186,5 +188,6 @@ class DraggedRowTests(TouchListTestCase):
 
 
 class RightToLeftDraggedRowTests(DraggedRowTests):
+    is_long = True
     command = ("StatePage", "--right-to-left", "--inspect")
     sign = 1

@@ -4,7 +4,7 @@ import unittest
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, settled
 
 ROW = "const row = [...document.querySelectorAll('[data-row][tabindex]')].find((one) => one.innerText.trim().split('\\n')[0] === arguments[0]);"
 FOCUSED = "return document.activeElement.matches('[data-row]') ? document.activeElement.innerText.trim().split('\\n')[0] : null"
@@ -42,6 +42,7 @@ class ListViewTests(ApplicationTestCase):
         page.press(Keys.ESCAPE)
         self.wait_selected(page)
 
+    @long
     def test_all_rows_are_selected_by_keys(self) -> None:
         page = self.shown()
         self.focus(page, "Item 0")
@@ -65,6 +66,7 @@ class ListViewTests(ApplicationTestCase):
         page.press(Keys.HOME)
         self.wait_focus(page, "Item 0")
 
+    @long
     def test_a_key_goes_on_at_the_focus_after_the_wheel_went_far_away(self) -> None:
         page = self.shown()
         self.focus(page, "Item 3")
@@ -116,6 +118,7 @@ class ListViewTests(ApplicationTestCase):
         settled(page)
         self.assertAlmostEqual(page.run(top, "Others"), 0, delta=1)
 
+    @long
     def test_a_footer_stays_at_the_bottom(self) -> None:
         page = self.shown()
         pane = """
@@ -154,6 +157,7 @@ class ListViewTests(ApplicationTestCase):
         settled(page)
         return page.run("const rows = [...document.querySelectorAll('.l-swipes')]; return rows[3].innerText.trim().split('\\n')[0]")
 
+    @long
     def test_a_row_follows_the_finger(self) -> None:
         page = self.shown()
         name = self.first_other(page)
@@ -163,6 +167,7 @@ class ListViewTests(ApplicationTestCase):
         self.assertAlmostEqual(page.run(left, name), start - 60, delta=1)
         page.run("window.lift()")
 
+    @long
     def test_a_slid_row_shows_its_actions_until_one_is_pressed(self) -> None:
         page = self.shown()
         name = self.first_other(page)
@@ -178,6 +183,7 @@ class ListViewTests(ApplicationTestCase):
                   "return document.body.innerText.includes('Marked: ' + arguments[0])", name)
         page.wait("return !document.querySelector('.l-slide')")
 
+    @long
     def test_a_short_or_wrong_slide_shows_nothing(self) -> None:
         page = self.shown()
         name = self.first_other(page)
@@ -202,6 +208,7 @@ class ListViewTests(ApplicationTestCase):
         page.wait(NAMES + "[0] === 'Item 1'")
         self.wait_focus(page, "Item 1")
 
+    @long
     def test_the_focus_goes_on_when_a_moved_row_is_deleted(self) -> None:
         page = self.shown()
         self.focus(page, "Item 0")
@@ -240,6 +247,7 @@ class ListViewTests(ApplicationTestCase):
                 page.press(back)
                 page.wait("return !document.body.innerText.includes('Letters')")
 
+    @long
     def test_rows_are_high_enough_for_fingers(self) -> None:
         page = self.shown(width=390)
         heights = page.run("return [...document.querySelectorAll('[data-row][tabindex]')].map((row) => row.offsetHeight)")

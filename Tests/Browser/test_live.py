@@ -7,7 +7,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox, also_in_firefox_at_length, differences
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long
 from harness.waiting import PATIENCE, wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
@@ -250,6 +250,7 @@ class TabTests(LiveTestCase):
         page.type("input", "almanac")
         self.wait_for_names(page, "almanac")
 
+    @long
     def test_addresses_are_accepted_as_browsers_write_them(self) -> None:
         page = self.live("/?search=a\\b|'" + "c" * 6000)
         self.assertIn("\\", page.run("return location.search"))
@@ -259,6 +260,7 @@ class TabTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
+    @long
     def test_a_link_with_the_control_key_is_left_to_the_browser(self) -> None:
         page = self.live()
         events = self.application.metric("events_total")
@@ -269,7 +271,7 @@ class TabTests(LiveTestCase):
         self.assertEqual(self.application.metric("events_total"), events + 1)
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class InputTests(LiveTestCase):
     def test_nothing_is_sent_while_an_input_method_composes(self) -> None:
         page = self.live()

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long
 
 PANE = """
   const list = document.querySelector('[role=list]');
@@ -69,6 +69,7 @@ class LogTests(ApplicationTestCase):
         self.next_end(page, end)
         self.assertEqual(page.run(PRESSED), "true")
 
+    @long
     def test_two_tabs_show_the_same_lines(self) -> None:
         pages = [self.log(), self.log()]
         for page in pages:
@@ -115,4 +116,5 @@ class LogLooksTests(ApplicationTestCase):
 
 
 class RightToLeftLogLooksTests(LogLooksTests):
+    is_long = True
     command = ("Log", "--still", "--right-to-left", "--inspect")

@@ -3,7 +3,7 @@ pictures; review each one before you commit it."""
 
 import dataclasses
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, sample, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long, sample, settled
 from harness.case import shared_application
 from harness.gallery import CONTROLS, CUT, THEME
 from harness.golden import difference, sheet, sheet_difference, whole
@@ -98,9 +98,11 @@ class GalleryLooksTests(LooksTestCase):
         for name in sample((*CONTROLS, THEME), 4):
             self.picture(f"gallery-{name}", f"/controls/{name}", 480)
 
+    @long
     def test_wide(self) -> None:
         self.picture("gallery-1440", "/", 1440)
 
+    @long
     def test_shell(self) -> None:
         for width in (390, 768):
             self.picture(f"gallery-shell-{width}", "/samples/photos", width)

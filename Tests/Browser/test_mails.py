@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import unittest
 
-from harness import BrowserTestCase, Page, also_in_firefox_at_length
+from harness import BrowserTestCase, Page, also_in_firefox_at_length, long
 from harness.export import FileServer, export
 from harness.application import ROOT
 
@@ -89,6 +89,7 @@ class MailBoxesTests(BrowserTestCase):
                 wrong.append((text[:40], height, mailed, width, wide, lines, mailed_lines))
         self.assertEqual(wrong, [], f"{len(wrong)} of {len(expected)} texts")
 
+    @long
     def test_texts_of_all_scripts_have_the_lines_and_the_size_of_the_page(self) -> None:
         self.compare("")
 

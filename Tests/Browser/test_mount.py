@@ -9,7 +9,7 @@ import subprocess
 import threading
 import unittest
 
-from harness import BrowserTestCase, also_in_firefox_at_length
+from harness import BrowserTestCase, also_in_firefox_at_length, long
 from harness.application import ROOT
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -76,9 +76,11 @@ class MountTests(BrowserTestCase):
     def test_the_browser_has_the_tree_of_the_server(self) -> None:
         self.check("")
 
+    @long
     def test_the_browser_has_the_tree_of_the_server_without_move_before(self) -> None:
         self.check("delete Element.prototype.moveBefore; delete DocumentFragment.prototype.moveBefore;")
 
+    @long
     def test_the_writer_notes_nestings_that_browsers_change(self) -> None:
         page = self.browser.page(self.address)
         nestings = json.loads(mount_cases("nesting")[0])

@@ -4,7 +4,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, baselines, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, baselines, differences, long, settled
 from harness.contrast import lowest_contrast
 from harness.waiting import wait_until
 
@@ -52,6 +52,7 @@ class LookTests(PackagesTestCase):
                 computed, shown = baselines(page)
                 self.assertEqual(shown, computed)
 
+    @long
     def test_no_page_scrolls_sideways_in_a_window_of_320_px(self) -> None:
         for path in ("/", "/?package=almanac:amd64", "/?q=lib"):
             page = self.live(path, width=320, height=640)
@@ -59,6 +60,7 @@ class LookTests(PackagesTestCase):
             self.assertEqual(page.run("return [...document.querySelectorAll('nav > div, main')].filter((e) => e.scrollWidth"
                                       " > e.clientWidth && getComputedStyle(e).overflowX !== 'hidden').length"), 0, path)
 
+    @long
     def test_screenshots_are_written(self) -> None:
         """Two windows, light and dark; the files are in .build/screenshots."""
         for width, height in [(1280, 800), (390, 844)]:
@@ -79,6 +81,7 @@ class LookTests(PackagesTestCase):
                 page.run("return document.querySelector('[data-trellis]').offsetWidth"), width)
             self.assertEqual(page.run("return document.documentElement.scrollWidth"), width)
 
+    @long
     def test_text_can_be_read_in_light_and_dark(self) -> None:
         page = self.live("/?package=almanac:amd64")
         for scheme in ("light", "dark"):
@@ -119,12 +122,14 @@ class UseTests(PackagesTestCase):
         page.wait("return document.body.innerText.includes('40 installed')")
         self.assertEqual(len(page.texts(NAMES)), 40)
 
+    @long
     def test_fast_typing_arrives_completely(self) -> None:
         page = self.live()
         page.type("input", "sunrises moon tides")
         page.wait("return document.body.innerText.includes('1 of 40 packages')")
         self.assertEqual(page.run("return document.querySelector('input').value"), "sunrises moon tides")
 
+    @long
     def test_sorts_by_size(self) -> None:
         page = self.live()
         page.click(ORDER, "Size")
@@ -143,6 +148,7 @@ class UseTests(PackagesTestCase):
         self.assertEqual(page.run("return location.search"), "?package=libtide2:amd64")
         self.assertEqual(self.differences(page), [])
 
+    @long
     def test_the_history_restores_pages(self) -> None:
         page = self.live()
         page.click(LINK, "almanac")
@@ -157,6 +163,7 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "almanac")
         page.wait("return location.search === '?package=almanac:amd64'")
 
+    @long
     def test_a_pane_scrolls_to_the_room_below_its_content(self) -> None:
         page = self.live("/?package=libfern6:amd64", width=1280, height=500)
         last = page.run(
@@ -164,6 +171,7 @@ class UseTests(PackagesTestCase):
             "return innerHeight - document.querySelector('article').getBoundingClientRect().bottom")
         self.assertAlmostEqual(last, 40, delta=0.5)
 
+    @long
     def test_each_package_begins_at_its_top(self) -> None:
         page = self.live("/?package=libfern6:amd64", width=1280, height=500)
         page.run("document.querySelector('main').scrollTop = 200")
@@ -171,6 +179,7 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "almanac")
         self.assertEqual(page.run("return document.querySelector('main').scrollTop"), 0)
 
+    @long
     def test_a_narrow_window_returns_to_the_row_in_the_list(self) -> None:
         page = self.live(width=390, height=844)
         page.run("document.querySelector('nav > div').scrollTop = 900")
@@ -204,6 +213,7 @@ class UseTests(PackagesTestCase):
         self.wait_for_heading(page, "acorn-base")
         self.assertTrue(page.run(f"{focused}.matches('{LINK}')"))
 
+    @long
     def test_no_scroll_bar_cuts_the_ring_of_a_star(self) -> None:
         page = self.live()
         page.run(f"document.querySelector('{LINK}').focus()")
@@ -243,6 +253,7 @@ class KeyboardTests(PackagesTestCase):
         self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
         self.assert_ringed_and_whole(page)
 
+    @long
     def test_closing_a_dependency_focuses_its_row(self) -> None:
         page = self.live("/?package=almanac:amd64", width=390, height=844)
         page.click(CHIP, "tzgarden")
@@ -252,6 +263,7 @@ class KeyboardTests(PackagesTestCase):
         self.wait_for_focus(page, "row-tzgarden:all")
         self.assert_ringed_and_whole(page)
 
+    @long
     def test_the_history_moves_the_focus_to_the_shown_part(self) -> None:
         page = self.live(width=390, height=844)
         self.focus(page, "#row-almanac\\:amd64")
@@ -281,6 +293,7 @@ class KeyboardTests(PackagesTestCase):
         page.run("history.back()")
         self.wait_for_heading(page, "No package chosen")
 
+    @long
     def test_enter_opens_the_details_and_escape_closes_them(self) -> None:
         page = self.live()
         self.focus(page, "input")
@@ -293,6 +306,7 @@ class KeyboardTests(PackagesTestCase):
         self.wait_for_focus(page, "row-acorn-base:all")
         self.wait_for_heading(page, "acorn-base")
 
+    @long
     def test_arrow_keys_move_in_a_list_that_details_would_cover(self) -> None:
         page = self.live(width=390, height=844)
         self.focus(page, "input")
@@ -304,6 +318,7 @@ class KeyboardTests(PackagesTestCase):
         self.assert_ringed_and_whole(page)
         self.assertEqual(page.run("return document.querySelectorAll('main:not([hidden])').length"), 0)
 
+    @long
     def test_the_row_of_a_followed_dependency_scrolls_into_view(self) -> None:
         page = self.live("/?package=tzgarden:all")
         in_sight = "return " + _IN_SIGHT % f"document.querySelector('{LINK}[aria-current]')"
@@ -328,6 +343,7 @@ class KeyboardTests(PackagesTestCase):
         page.run("history.back()")
         page.wait("return document.querySelector('nav > div').scrollTop === 500")
 
+    @long
     def test_the_pane_keeps_its_scroll_offset(self) -> None:
         page = self.live()
         page.run("document.querySelector('nav > div').scrollTop = 500")

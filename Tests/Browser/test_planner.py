@@ -5,7 +5,7 @@ import tempfile
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import Page, also_in_firefox_at_length, settled
+from harness import Page, also_in_firefox_at_length, long, settled
 from harness.gallery import CUT
 from harness.planner import OVERFLOWS, PlannerTestCase
 from harness.waiting import wait_until
@@ -60,6 +60,7 @@ class WeekTests(WeekTestCase):
         # Daniel works from 6 to 11 on that day, which ends before 13.
         self.wait_for_both(pages, "Daniel Okafor, Thursday, 13–21, Marktplatz")
 
+    @long
     def test_the_handle_changes_the_end_of_a_shift_in_both_pages(self) -> None:
         manager, _ = pages = self.open_both()
         label = "Anton Weiss, Monday, 7–16"
@@ -91,6 +92,7 @@ class WeekTests(WeekTestCase):
         manager.wait(HAS_TEXT, "Daniel Okafor already works at that time.")
         self.assertIn("Elif Yıldız, Saturday", manager.run(FOCUSED))
 
+    @long
     def test_an_overlap_is_refused_and_a_change_undone(self) -> None:
         manager, employee = pages = self.open_both()
         self.focus(manager, "Anton Weiss, Monday, 7–16")
@@ -111,6 +113,7 @@ class WeekTests(WeekTestCase):
         self.wait_for_both(pages, "Anton Weiss, Monday, 7–16")
         self.assertEqual(employee.count("[data-toast]"), 0)
 
+    @long
     def test_the_form_shows_the_overlap_at_its_field(self) -> None:
         manager, _ = pages = self.open_both()
         manager.click(self.block("Anton Weiss, Monday, 7–16"))
@@ -125,6 +128,7 @@ class WeekTests(WeekTestCase):
         manager.wait("return !document.querySelector('dialog:modal')")
         self.wait_for_both(pages, "Anton Weiss, Monday, 7–16")
 
+    @long
     def test_an_employee_changes_nothing(self) -> None:
         page = self.signed_in("anton", is_other=True)
         label = "Anton Weiss, Wednesday, 13–21"
@@ -160,6 +164,7 @@ class SignInTests(PlannerTestCase):
         manager.back()
         self.wait_for_path(manager, "/staff?x=1")
 
+    @long
     def test_a_sign_out_ends_all_tabs_of_its_browser_only(self) -> None:
         here = self.signed_in("mara")
         tab = self.live("/staff/e1")
@@ -217,6 +222,7 @@ class SignOutElsewhereTests(PlannerTestCase):
         self.assertTrue(self.here.run(IS_MARKED))
         self.assertEqual(self.here.run("return location.pathname"), "/")
 
+    @long
     def test_the_same_user_gets_the_typed_text_back(self) -> None:
         self.end_elsewhere()
         self.fill_in(self.there, "mara")
@@ -246,6 +252,8 @@ class SignOutElsewhereTests(PlannerTestCase):
 
 
 class TouchTests(WeekTestCase):
+    is_long = True
+
     def test_a_finger_moves_and_resizes_a_shift_on_a_phone(self) -> None:
         manager, _ = pages = self.open_both("/?day=2", width=390, height=844)
         manager.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
@@ -267,6 +275,7 @@ class TouchTests(WeekTestCase):
 class WidthTests(PlannerTestCase):
     """No page is wider than its window, and no text or control is cut, in English and German."""
 
+    is_long = True
     titles = {
         "en": {"/?day=2": "Week", "/history": "Past shifts", "/staff": "Staff", "/staff/new": "New employee"},
         "de": {"/?day=2": "Woche", "/history": "Frühere Schichten", "/staff": "Team", "/staff/new": "Neuer Mitarbeiter"},
@@ -307,6 +316,8 @@ class WidthTests(PlannerTestCase):
 
 
 class DownloadTests(PlannerTestCase):
+    is_long = True
+
     def downloaded(self, page: Page) -> str:
         """The text of the file after a press of the button."""
         with tempfile.TemporaryDirectory() as name:

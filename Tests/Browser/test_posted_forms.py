@@ -3,7 +3,7 @@
 import pathlib
 import tempfile
 
-from harness import ApplicationTestCase
+from harness import ApplicationTestCase, long
 
 HAS_TEXT = "return [...document.querySelectorAll('main .t')].some((e) => e.textContent === arguments[0])"
 
@@ -62,6 +62,7 @@ class NativeListTests(ApplicationTestCase):
         page.navigate(self.application.address + "/controls/combo-box")
         self.assertIn("Oslo", page.run(self.options))
 
+    @long
     def test_with_scripts_a_combo_box_has_only_its_own_list(self) -> None:
         page = self.live("/controls/combo-box")
         page.wait("return !document.querySelector('main [role=combobox]').list")
@@ -80,6 +81,7 @@ class PostedIssueTests(ApplicationTestCase):
         page.navigate(self.application.address + "/issues/4")
         return page
 
+    @long
     def test_a_chip_that_is_not_checked_is_removed(self) -> None:
         page = self.open()
         self.assertTrue(page.run("return document.querySelector('.l-chip-box').checkVisibility({visibilityProperty: true})"))
@@ -146,6 +148,7 @@ class EveryFieldTests(ApplicationTestCase):
             "Ada", "pass", "loom", "one\ntwo", "2.5", "40.0", "2026-09-21", "14:30:00", "2026-09-21T09:15:00Z", "S",
             "blue", "board", "courier", "true", "false", "Bern", "Ada+Grace", ""])
 
+    @long
     def test_a_file_is_posted_and_a_large_one_refused(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             small, large = pathlib.Path(folder, "small.txt"), pathlib.Path(folder, "large.txt")

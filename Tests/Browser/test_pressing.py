@@ -10,7 +10,7 @@ import urllib.request
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, running, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, long, running, settled
 from harness.waiting import wait_until
 
 FOCUSED = "const e = document.activeElement; return e.getAttribute('aria-label') ?? e.labels?.[0]?.textContent ?? e.localName"
@@ -105,6 +105,7 @@ class CrashTests(ApplicationTestCase):
         self.assertEqual(self.issue(page), ["Before the crash and after", "line 1", True])
         self.assertEqual(page.count(".trellis-notice"), 0)
 
+    @long
     def test_a_submit_by_the_enter_key_does_so_too(self) -> None:
         page = self.crashed("With the enter key")
         page.enter(field("Title"), "!")
@@ -195,6 +196,7 @@ class PressingTests(ApplicationTestCase):
         settled(page)
         self.assertEqual(page.run(FOCUSED), "Text")
 
+    @long
     def test_a_block_that_is_moved_by_keys_keeps_the_focus(self) -> None:
         page = self.open()
         page.run("document.querySelector('[aria-label=Block]').focus()")

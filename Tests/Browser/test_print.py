@@ -98,6 +98,8 @@ class PrintTests(ApplicationTestCase):
 
 @unittest.skipUnless(shutil.which("chromium"), "no browser that prints documents is installed")
 class PrintedExportTests(unittest.TestCase):
+    is_long = True
+
     def test_a_document_has_the_paper_of_its_page(self) -> None:
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)

@@ -218,6 +218,8 @@ class ProxyTests(ProxyTestCase):
 
 @unittest.skipUnless(PROGRAM, "nginx is not installed; run Scripts/install-deps test")
 class SeveralServersTests(ProxyTestCase):
+    is_long = True
+
     def test_servers_without_sticky_sessions_end_in_a_message_and_a_pause(self) -> None:
         first, second = Application("Counter"), Application("Counter")
         self.addCleanup(first.stop)

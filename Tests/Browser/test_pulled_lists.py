@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import Page, settled
+from harness import Page, long, settled
 from test_list_touch import NAMES, TouchListTestCase
 
 
@@ -42,6 +42,7 @@ class PulledListTests(TouchListTestCase):
         self.end(page, "Finish")
         self.wait_for(page, "Loaded: 2")
 
+    @long
     def test_a_movement_that_is_no_pull_loads_nothing(self) -> None:
         page = self.shown()
         for ways in ([(0, 60)], [(0, 150), (0, 40)], [(0, -150)], [(110, 100)], [(-110, 100)], [(0, -20), (0, 40)]):
@@ -66,6 +67,7 @@ class PulledListTests(TouchListTestCase):
             settled(page)
             self.wait_for(page, "Begun: 0")
 
+    @long
     def test_a_row_that_is_slid_or_dragged_downwards_loads_nothing(self) -> None:
         page = self.shown()
         self.screen.drag(self.middle(page, "Row 0", "[data-grip]"), (0, 150))
@@ -76,6 +78,7 @@ class PulledListTests(TouchListTestCase):
         settled(page)
         self.wait_for(page, "Begun: 0")
 
+    @long
     def test_a_second_pull_during_a_load_is_ignored(self) -> None:
         page = self.shown()
         for _ in range(2):
@@ -120,5 +123,6 @@ class PulledListTests(TouchListTestCase):
 
 
 class RightToLeftPulledListTests(PulledListTests):
+    is_long = True
     command = ("StatePage", "--right-to-left", "--inspect")
     sign = 1

@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from test_state import build_state_page
 from test_uploads import FilesToUpload
 
-from harness import ApplicationTestCase, ChaosProxy, Fate, Page, also_in_firefox, differences, settled
+from harness import ApplicationTestCase, ChaosProxy, Fate, Page, also_in_firefox_at_length, differences, long, settled
 from harness.waiting import wait_until
 
 #: What the user has of a page. The page is the same document as long as it has the mark of `RestartTestCase.mark`.
@@ -69,7 +69,7 @@ class RestartTestCase(ApplicationTestCase):
         self.assertEqual([line for line in differences(page) if hidden not in line], [])
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class FormRestartTests(RestartTestCase):
     program = ("Tracker",)
 
@@ -144,6 +144,7 @@ class FormRestartTests(RestartTestCase):
         self.assertEqual(self.application.metric("resets_total"), 0)
         self.assertEqual(page.run("return [window.mark, document.activeElement.selectionStart]"), ["same", 9])
 
+    @long
     def test_two_tabs_continue(self) -> None:
         one = self.live("/issues/5", width=1000, height=500)
         one.enter("main [aria-label='Title']", " of one")
@@ -185,7 +186,7 @@ class FormRestartTests(RestartTestCase):
         self.assertEqual(page.run("return window.mark"), "same", "the document was not loaded again")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class CounterRestartTests(RestartTestCase):
     program = ("Counter",)
 
@@ -255,7 +256,7 @@ class CounterRestartTests(RestartTestCase):
         self.assertEqual(page.run("return window.mark"), "same")
 
 
-@also_in_firefox
+@also_in_firefox_at_length
 class FieldRestartTests(RestartTestCase):
     """Fields whose values are in the browser, and in no state."""
 
@@ -304,6 +305,7 @@ class FieldRestartTests(RestartTestCase):
 class UploadRestartTests(FilesToUpload, RestartTestCase):
     """A file of which a part has arrived; over a slow network, which only Chromium has."""
 
+    is_long = True
     program = ("Gallery",)
 
     def test_a_file_of_which_a_part_has_arrived_is_sent_again(self) -> None:

@@ -3,7 +3,7 @@
 import io
 import wave
 
-from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, press, settled
+from harness import ApplicationTestCase, ChaosProxy, Page, also_in_firefox_at_length, long, press, settled
 
 PANE = """
   const list = document.querySelector('[role=list],[role=listbox]');
@@ -106,6 +106,7 @@ class RowMediaTests(ApplicationTestCase):
         self.assertTrue(page.run(VISIBLE))
         self.check(page)
 
+    @long
     def test_a_sound_in_a_row_of_a_stack_plays_on_during_a_journey(self) -> None:
         self.journey("/feed")
 
@@ -130,6 +131,7 @@ class RowMediaTests(ApplicationTestCase):
         self.scroll(page, 0.7)
         page.wait("return !heard.isMounted()")
 
+    @long
     def test_a_row_whose_sound_is_paused_leaves_the_list(self) -> None:
         page = self.playing("/feed")
         self.scroll(page, 0.5)
@@ -137,6 +139,7 @@ class RowMediaTests(ApplicationTestCase):
         page.run("heard.sound.pause()")
         self.leaves(page)
 
+    @long
     def test_a_row_whose_sound_has_ended_leaves_the_list(self) -> None:
         page = self.playing("/feed", "/short.wav")
         self.scroll(page, 0.5)

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, settled
 
 #: The rows that the browser has not rendered.
 WAITING = "[...document.querySelectorAll('tr:not([hidden])')].filter((one) => one.style.contentVisibility === 'auto')"
@@ -70,6 +70,7 @@ class WholeListTests(ApplicationTestCase):
         page.wait("const box = getSelection().getRangeAt(0).getBoundingClientRect();"
                   "return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight")
 
+    @long
     def test_the_tab_key_goes_on_to_rows_that_are_not_rendered(self) -> None:
         page = self.listed()
         page.run("const rows = [...document.querySelectorAll('tr:not([hidden]) .lbl')];"
@@ -80,6 +81,7 @@ class WholeListTests(ApplicationTestCase):
         self.assertEqual(page.run(row + "return [...document.querySelectorAll('tr:not([hidden])')].indexOf(row)"), 1503)
         page.wait(row + "const { top, bottom } = row.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight")
 
+    @long
     def test_screen_readers_get_all_rows_of_a_page_that_rests(self) -> None:
         if self.is_in_firefox:
             self.skipTest("only Chromium gives its accessibility tree")

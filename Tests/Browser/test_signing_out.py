@@ -1,6 +1,6 @@
 """A user who signs out is signed out in every tab, and no tab receives private data afterwards."""
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, long
 
 PROVOKED = ("status of 401",)
 NOTES = "return [...document.querySelectorAll('[data-note]')].map((e) => e.dataset.note)"
@@ -75,6 +75,7 @@ class SigningOutTests(ApplicationTestCase):
         self.assertEqual(reader.run(NOTES), [])
         self.assertNotIn("before", reader.run("return document.body.innerText"))
 
+    @long
     def test_all_tabs_open_the_address_of_the_application(self) -> None:
         writer, reader = self.open("/note"), self.open("/notes")
         self.enter(writer, "before")

@@ -13,7 +13,7 @@ from selenium.webdriver.common.keys import Keys
 from test_slow_fields import SlowTestCase
 from test_uploads import DROP, HAS_TEXT, NOTE, SMALL, FilesToUpload
 
-from harness import Fate, Page
+from harness import Fate, Page, long
 
 FOCUSED = "return document.activeElement?.textContent.trim()"
 ROWS = "[...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)"
@@ -33,6 +33,7 @@ class SlowTableTests(SlowTestCase):
         page.wait(f"return !{ROWS}.some((e) => e.querySelectorAll('[role=gridcell]')[1].textContent === '{number}')")
         page.wait("return !document.querySelector('[data-pending]')")
 
+    @long
     def test_a_selection_stays_with_its_row_when_the_data_changes(self) -> None:
         page = self.slow("/")
         self.assertEqual(self.numbers(page)[:5], ["1", "2", "3", "4", "5"])
@@ -99,6 +100,7 @@ class SlowUploadTests(FilesToUpload, SlowTestCase):
         page.choose_file(SMALL, self.file("notes.txt", 3_000_000))
         page.wait(NOTE, "notes.txt could not be uploaded")
 
+    @long
     def test_a_refused_file_is_announced_once_and_not_sent(self) -> None:
         page = self.open()
         page.run("""
@@ -121,6 +123,7 @@ class SlowUploadTests(FilesToUpload, SlowTestCase):
         page.choose_file(SMALL, self.file("small.txt", 10))
         page.wait(HAS_TEXT, "Handled: small.txt")
 
+    @long
     def test_the_first_of_sixty_files_arrive_and_others_show_a_reason(self) -> None:
         page = self.open()
         page.run(DROP, SMALL, "drop", [f"{number}.txt" for number in range(60)])

@@ -9,7 +9,7 @@ import time
 from selenium.webdriver.common.keys import Keys
 from test_slow_fields import SlowTestCase
 
-from harness import ChromiumPage, Page
+from harness import ChromiumPage, Page, long
 
 OPTIONS = "[...document.querySelectorAll('[role=option]:not([hidden])')].filter((e) => e.checkVisibility())"
 
@@ -35,6 +35,7 @@ class SlowComboBoxTests(SlowTestCase):
         page.press(Keys.ENTER)
         self.wait_for_choice(page, "Berlin")
 
+    @long
     def test_tab_after_fast_typing_chooses_the_value_with_that_text(self) -> None:
         page = self.slow()
         self.place(page, "City")
@@ -42,6 +43,7 @@ class SlowComboBoxTests(SlowTestCase):
         page.press(Keys.TAB)
         self.wait_for_choice(page, "Bern")
 
+    @long
     def test_an_option_that_is_chosen_slowly_by_pointer_is_chosen(self) -> None:
         page = self.slow()
         self.place(page, "City")
@@ -55,6 +57,7 @@ class SlowComboBoxTests(SlowTestCase):
         self.wait_for_choice(page, "Bern")
         self.assertEqual(page.run("return document.activeElement.getAttribute('aria-label')"), "City")
 
+    @long
     def test_an_option_that_is_chosen_by_touch_is_chosen(self) -> None:
         page = self.slow()
         touch(page)
@@ -111,6 +114,7 @@ class SlowGalleryTests(SlowTestCase):
         page.wait("return document.activeElement.tabIndex === 0")
         self.assertEqual(page.count("main .l-line-row[tabindex='0']"), 1)
 
+    @long
     def test_fast_arrow_keys_in_tabs_reach_the_intended_tab(self) -> None:
         page = self.slow("/controls/tabs")
         page.run("document.querySelector('main [role=tab]').focus()")
@@ -125,6 +129,7 @@ class SlowGalleryTests(SlowTestCase):
         page.press(*[Keys.ARROW_UP] * 7, Keys.PAGE_UP, Keys.ARROW_DOWN)
         page.wait("return document.querySelector(arguments[0]).value === '10.5'", "main [aria-label='Hours']")
 
+    @long
     def test_a_choice_shows_at_once_and_stays(self) -> None:
         page = self.slow("/controls/radio-group")
         page.run("window.seen = []; const note = () => { seen.push("

@@ -10,7 +10,7 @@ import time
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, ChaosProxy, Fate, Page, listening
+from harness import ApplicationTestCase, ChaosProxy, Fate, Page, listening, long
 
 
 class SlowTestCase(ApplicationTestCase):
@@ -77,6 +77,7 @@ class SlowTypingTests(SlowTestCase):
         chooser = random.Random(self.count)
         return "".join(chooser.choice(alphabet) for _ in range(self.count))
 
+    @long
     def test_text_in_a_field_that_the_server_leaves_alone(self) -> None:
         page, text = self.slow(), self.text()
         self.place(page, "Plain", 1)
@@ -102,6 +103,7 @@ class SlowTypingTests(SlowTestCase):
         self.wait_for_value(page, "Masked", expected)
         self.assertEqual(self.caret(page, "Masked"), [len(expected)] * 2)
 
+    @long
     def test_digits_in_the_middle_of_a_mask(self) -> None:
         page = self.slow()
         self.place(page, "Masked")
@@ -112,6 +114,7 @@ class SlowTypingTests(SlowTestCase):
         self.wait_for_value(page, "Masked", "120 034 56")
         self.assertEqual(self.caret(page, "Masked"), [5, 5], "before the 3")
 
+    @long
     def test_digits_in_a_number_field(self) -> None:
         page, text = self.slow(), self.text(string.digits)
         self.place(page, "Number")
@@ -124,6 +127,7 @@ class SlowTypingTests(SlowTestCase):
         self.wait_for_server(page, "number", "7.25")
         self.assertEqual(self.value(page, "Number"), "007.250")
 
+    @long
     def test_text_in_a_combo_box_whose_options_change(self) -> None:
         page, text = self.slow(), self.text()
         self.place(page, "City")
@@ -156,6 +160,7 @@ class SlowTypingTests(SlowTestCase):
                 self.pages.clear()
 
 
+    @long
     def test_a_composition_in_a_masked_and_in_a_number_field(self) -> None:
         for name, separator in (("Masked", " "), ("Number", "")):
             with self.subTest(name):

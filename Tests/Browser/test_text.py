@@ -11,7 +11,7 @@ import unittest
 import urllib.error
 import urllib.request
 
-from harness import Application, ApplicationTestCase, Chromium, Page, running, sample
+from harness import Application, ApplicationTestCase, Chromium, Page, long, running, sample
 from harness.application import ROOT
 from harness.inspection import settled
 
@@ -120,6 +120,8 @@ class TextPageCase(ApplicationTestCase):
 
 
 class DeviceScaleTests(TextPageCase):
+    is_long = True
+
     def test_text_is_painted_as_computed(self) -> None:
         self.assert_painted_as_computed(self.page())
 
@@ -217,6 +219,7 @@ class CopyTests(TextPageCase):
         # A browser omits the line feed at the end of a selection.
         self.assertEqual(selected, [source.removesuffix("\n") for source in self.sources])
 
+    @long
     def test_a_copied_page_has_each_text_on_its_own_lines(self) -> None:
         self.copy.cdp("Browser.grantPermissions", permissions=["clipboardReadWrite"])
         self.copy.cdp("Input.dispatchKeyEvent", type="keyDown", commands=["selectAll"])

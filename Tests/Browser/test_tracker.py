@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, listening, long, settled
 from harness.gallery import TRACKER
 
 ROWS = "[...document.querySelectorAll('main .l-line-row')].sort((a, b) => a.offsetTop - b.offsetTop)"
@@ -116,6 +116,7 @@ class TrackerKeyboardTests(KeyboardTestCase):
         page.wait("return !document.querySelector('[data-unsaved]')")
         self.assertIn("and more", page.run("return document.querySelector('h1, [aria-level=\"1\"]').textContent"))
 
+    @long
     def test_the_list_is_searched_filtered_and_sorted(self) -> None:
         page = self.live(width=1000)
         self.go(page, "Search issues")

@@ -3,7 +3,7 @@
 import pathlib
 import tempfile
 
-from harness import ApplicationTestCase, also_in_firefox_at_length
+from harness import ApplicationTestCase, also_in_firefox_at_length, long
 
 #: The field for several small files, and the one for a large file.
 SMALL = "main .l-file[accept]"
@@ -69,6 +69,7 @@ class UploadTests(UploadTestCase):
         page.wait(HAS_ONE_TEXT, ["Handled: a.txt, b.txt", "Handled: b.txt, a.txt"])
         self.assertEqual(page.count(".l-dropping"), 0)
 
+    @long
     def test_files_are_dropped_on_a_view(self) -> None:
         page = self.open()
         self.assertTrue(page.run(DROP, VIEW, "drop", ["d.txt", "e.txt"]), "the view shows that it takes the files")
@@ -96,6 +97,7 @@ class UploadTests(UploadTestCase):
 class ChromiumUploadTests(UploadTestCase):
     """Uploads over a slow network, and made clipboard events with files, which only Chromium has."""
 
+    @long
     def test_files_are_pasted(self) -> None:
         page = self.open()
         page.run(DROP, SMALL, "paste", ["c.txt"])
