@@ -18,7 +18,7 @@ class GalleryTreeTests(TreeTestCase):
     command = ("Gallery", "--inspect")
 
     def test_the_trees_of_all_controls(self) -> None:
-        for name in sample(CONTROLS, 4):
+        for name in sample(CONTROLS, 12):
             with self.subTest(name):
                 self.check(name, self.live(f"/controls/{name}", width=1000, height=900))
 

@@ -10,7 +10,7 @@ import zlib
 
 from PIL import Image
 
-from harness import ApplicationTestCase, Page, long
+from harness import ApplicationTestCase, Page, long, sample
 from harness.export import FileServer, export
 from harness.golden import whole
 from test_exported_examples import difference
@@ -172,7 +172,7 @@ class InlineTests(ExportedGallery):
     options = ("--inline",)
 
     def test_a_page_in_one_file_looks_as_the_served_one(self) -> None:
-        for name in ("disclosure", "tabs", "table", "form"):
+        for name in sample(("table", "tabs", "disclosure", "form"), 4):
             with self.subTest(name=name):
                 page = self.exported(name)
                 loaded = page.run("return performance.getEntriesByType('resource').map((entry) => entry.name)")

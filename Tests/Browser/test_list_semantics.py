@@ -1,6 +1,6 @@
 """The places of rows in long lists and tables, as the accessibility tree of Chromium has them; and a very long text."""
 
-from harness import ApplicationTestCase, Page, settled
+from harness import ApplicationTestCase, Page, sample, settled
 
 PANE = """
   let pane = document.querySelector(arguments[0]);
@@ -47,7 +47,7 @@ class ListSemanticsTests(ApplicationTestCase):
     def test_rows_have_their_places_in_the_order_of_the_tree(self) -> None:
         page = self.live("/list", width=800, height=800)
         page.wait("return document.querySelectorAll('[aria-label=Items] [data-row]').length > 10")
-        for part in (0, 0.5, 0.2, 1):
+        for part in sample((0, 0.5, 1, 0.2), 2):
             with self.subTest(part=part):
                 scroll(page, "[aria-label=Items]", part)
                 rows = [row for row in shown(page, "option") if "aria-posinset" in row]
@@ -66,7 +66,7 @@ class TableSemanticsTests(ApplicationTestCase):
         page.wait("return document.querySelectorAll('[data-row]:not([aria-busy])').length > 5")
         (grid,) = shown(page, "grid")
         self.assertEqual(grid["aria-rowcount"], "100001")
-        for part in (0, 0.5, 0.2, 1):
+        for part in sample((0, 0.5, 1, 0.2), 2):
             with self.subTest(part=part):
                 scroll(page, "[role=grid]", part)
                 page.wait("return document.querySelectorAll('[data-row]:not([aria-busy])').length > 5")

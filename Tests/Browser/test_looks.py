@@ -95,7 +95,7 @@ class GalleryLooksTests(LooksTestCase):
     command = ("Gallery", "--inspect")
 
     def test_all_controls(self) -> None:
-        for name in sample((*CONTROLS, THEME), 4):
+        for name in sample((*CONTROLS, THEME), 12):
             self.picture(f"gallery-{name}", f"/controls/{name}", 480)
 
     @long

@@ -8,7 +8,8 @@ from selenium.webdriver.common.keys import Keys
 from test_state import build_state_page
 from test_uploads import FilesToUpload
 
-from harness import ApplicationTestCase, ChaosProxy, Fate, Page, also_in_firefox_at_length, differences, long, settled
+from harness import (
+    ApplicationTestCase, ChaosProxy, Fate, Page, also_in_firefox_at_length, differences, long, sample, settled)
 from harness.waiting import wait_until
 
 #: What the user has of a page. The page is the same document as long as it has the mark of `RestartTestCase.mark`.
@@ -242,7 +243,7 @@ class CounterRestartTests(RestartTestCase):
         page = self.open()
         page.run("window.clicks = window.most = 0; const button = document.querySelector('button');"
                  "setInterval(() => { if (clicks < most) { button.click(); clicks += 1; } }, 7)")
-        for _ in range(4):
+        for _ in sample(range(4), 4):
             # Some clicks come before the kill, some while the server is down, and some after it.
             before = page.run("most += 100; return clicks")
             page.wait("return clicks > arguments[0]", before + 20)
