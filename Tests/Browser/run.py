@@ -26,8 +26,9 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 #: The classes that take longest, which begin first, so that no process ends with one of them.
 LONGEST = (
-    "test_axe.GalleryAxeTests", "test_slow_fields.SlowTypingTests", "test_gallery.GalleryTests", "test_chaos.ChaosTests",
-    "test_looks.GalleryLooksTests", "test_first_visit.ChromiumTests")
+    "test_ledger.LedgerTests", "test_components_example.ComponentsExampleTests", "test_list_view.ListViewTests",
+    "test_first_visit.ChromiumTests", "test_gallery.GalleryTests", "test_gallery_input.NativeKeyTests",
+    "test_installed_fonts.ChromiumTests", "test_anchors.AnchorTests", "test_axe.GalleryAxeTests")
 
 
 @dataclasses.dataclass

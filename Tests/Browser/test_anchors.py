@@ -59,6 +59,7 @@ class AnchorTests(AnchorTestCase):
         pane, row = self.place(page, "#pane"), self.place(page, "#a100")
         self.assertAlmostEqual(row[1], pane[1], delta=1)
 
+    @long
     def test_a_pane_in_another_one_keeps_its_rows_and_the_outer_one_keeps_its_own(self) -> None:
         page = self.reading()
         self.scroll(page, "#inner", 0, 1225)

@@ -126,6 +126,7 @@ class StartBytesTests(BytesTestCase):
         for name in ("layers", "commands", "recognizers", "roving", "unsaved", "help", "patch", "session", "fields"):
             self.assertNotIn(name, names)
 
+    @long
     def test_notices_show_when_the_connection_is_lost_after_the_start(self) -> None:
         page = self.live("/issues/3", width=1000)
         page.provoked = ("net::ERR",)

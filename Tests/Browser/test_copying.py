@@ -5,7 +5,7 @@ import re
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, running
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long, running
 from harness.waiting import wait_until
 
 # Selects the contents of an element, from the first to the last text.
@@ -64,6 +64,7 @@ class CopyingTests(ApplicationTestCase):
                 self.assertEqual(self.cells(html), expected)
                 self.assertIn("<th>Name</th>", html)
 
+    @long
     def test_a_part_of_a_table_has_its_cells(self) -> None:
         plain, html = self.copied("#table", """
             const texts = [...document.querySelectorAll(arguments[0] + ' .t')].map((text) => text.firstChild);
@@ -74,15 +75,18 @@ class CopyingTests(ApplicationTestCase):
         self.assertEqual(plain, "ites\t1\nGrace")
         self.assertEqual(self.cells(html), [["ites", "1"], ["Grace"]])
 
+    @long
     def test_a_text_of_one_cell_is_a_text(self) -> None:
         plain, html = self.copied("#table [role=row]:nth-of-type(2) [role=cell] .t")
         self.assertEqual((plain, html), ("Ada", "Ada"))
 
+    @long
     def test_a_grid_has_tabs_between_its_cells(self) -> None:
         plain, html = self.copied("#grid")
         self.assertEqual(plain, "Monday\t8\nTuesday and the evening before it\t12")
         self.assertEqual(self.cells(html), [["Monday", "8"], ["Tuesday and the evening before it", "12"]])
 
+    @long
     def test_names_and_values_are_beside_each_other(self) -> None:
         plain, html = self.copied("#labels")
         self.assertEqual(plain, "Name\tAda\nPlace\tLondon")

@@ -112,6 +112,7 @@ class GestureTests(EventTestCase):
         self.wait_for(page, "#long", "pressed")
         self.pointer(page, [("release", x, y)])
 
+    @long
     def test_a_swipe_is_reported_with_its_direction(self) -> None:
         page = self.sample("gestures")
         x, y = self.center(page, "#swipe")
@@ -164,6 +165,7 @@ class GestureTests(EventTestCase):
         self.wait_for_responses(page)
         self.wait_for(page, "#reach", "1")
 
+    @long
     def test_the_size_and_the_visibility_are_those_of_the_browser(self) -> None:
         page = self.sample("gestures")
         self.wait_for(page, "#width", "width: 280")

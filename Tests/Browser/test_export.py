@@ -5,7 +5,7 @@ import re
 import tempfile
 import unittest
 
-from harness import Chromium
+from harness import Chromium, long
 from harness.export import FileServer, export
 
 SAMPLE = "Examples/Packages/sample-status"
@@ -26,6 +26,7 @@ class ExportTests(unittest.TestCase):
         self.assertIn("40 installed", html)
         self.assertNotIn("<script", html)
 
+    @long
     def test_every_referenced_file_exists(self) -> None:
         found = 0
         for file in [self.folder / "index.html", *self.folder.rglob("*.css")]:

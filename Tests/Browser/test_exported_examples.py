@@ -10,7 +10,7 @@ import tempfile
 import html5lib
 from PIL import Image, ImageChops
 
-from harness import ApplicationTestCase, Page
+from harness import ApplicationTestCase, Page, long
 from harness.axe import violations
 from harness.export import FileServer, export
 from harness.gallery import COMPONENTS, GALLERY, TRACKER
@@ -129,6 +129,7 @@ class CounterTests(ExportedExample):
     # The first application in the guide has no landmarks.
     without = ("region",)
 
+    @long
     def test_the_exported_page_looks_as_the_served_one(self) -> None:
         self.check_pictures()
 

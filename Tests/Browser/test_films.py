@@ -116,6 +116,7 @@ class FilmsTests(ApplicationTestCase):
         self.fill_screen(page, "Tide")
         self.check(page)
 
+    @long
     def test_a_film_plays_on_on_its_page(self) -> None:
         self.check_pages(self.play())
 

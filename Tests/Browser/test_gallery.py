@@ -89,6 +89,7 @@ class GalleryTests(ApplicationTestCase):
         page.wait(f"const e = document.querySelector('main textarea');"
                   f"return e.value.endsWith('5') && e.offsetHeight >= {before + 40} && e.scrollHeight === e.clientHeight")
 
+    @long
     def test_a_combo_box_is_filtered_and_chosen_by_keys(self) -> None:
         page = self.control("combo-box")
         page.type(field("City"), "ber")
@@ -277,6 +278,7 @@ class ImageTests(ApplicationTestCase):
 
 
 class TrackerTests(ApplicationTestCase):
+    is_long = True
     command = ("Tracker", "--inspect")
 
     def test_changes_show_in_all_tabs_and_unsaved_ones_are_guarded(self) -> None:

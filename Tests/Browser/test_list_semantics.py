@@ -81,6 +81,7 @@ class TableSemanticsTests(ApplicationTestCase):
 
 
 class LongTextTests(ApplicationTestCase):
+    is_long = True
     command = ("Feed", "--rows", "10000", "--inspect")
 
     def test_a_text_that_is_too_long_is_refused_and_the_page_goes_on(self) -> None:

@@ -178,6 +178,7 @@ class DraggedRowTests(TouchListTestCase):
         page.wait(f"return (() => {{ {NAMES} }})(...arguments)[0] === 'Item 1'", self.label)
         page.wait(STILL)
 
+    @long
     def test_a_finger_beside_the_handle_scrolls_the_list(self) -> None:
         page = self.shown()
         self.screen.drag(self.middle(page, "Item 4"), (0, -120))

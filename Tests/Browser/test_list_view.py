@@ -219,6 +219,7 @@ class ListViewTests(ApplicationTestCase):
         settled(page)
         self.assertEqual(page.run(FOCUSED), "Item 2")
 
+    @long
     def test_a_row_is_dragged_by_its_handle(self) -> None:
         page = self.shown()
         page.run(ROW + """
@@ -232,6 +233,7 @@ class ListViewTests(ApplicationTestCase):
         """, "Item 0")
         page.wait(NAMES + ".indexOf('Item 0') > 0")
 
+    @long
     def test_a_tree_is_opened_and_closed_by_arrows(self) -> None:
         for direction, forth, back in [("ltr", Keys.ARROW_RIGHT, Keys.ARROW_LEFT), ("rtl", Keys.ARROW_LEFT, Keys.ARROW_RIGHT)]:
             with self.subTest(direction=direction):

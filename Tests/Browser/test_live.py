@@ -83,6 +83,7 @@ class NetworkTests(LiveTestCase):
         self.assertEqual(self.application.metric("events_total"), events + 1 + page.run("return reports.size"))
         self.assert_whole(page)
 
+    @long
     def test_the_notice_of_a_lost_connection_moves_nothing(self) -> None:
         page = self.live(width=600, height=500)
         page.provoked = ("net::ERR",)
@@ -112,6 +113,7 @@ class NetworkTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
+    @long
     def test_responses_of_other_servers_are_ignored(self) -> None:
         """For example a hotel network's login page, which requests a room number."""
         page = self.live()
@@ -188,6 +190,7 @@ class TabTests(LiveTestCase):
         page.back()
         self.assertTrue(page.run("return window.isRestored"), "the browser did not keep the page")
 
+    @long
     def test_a_page_restored_by_the_history_is_live(self) -> None:
         page = self.live()
         self.go_away(page)
@@ -242,6 +245,7 @@ class TabTests(LiveTestCase):
         self.wait_for_names(page, "almanac")
         self.assert_whole(page)
 
+    @long
     def test_a_window_without_room_is_live(self) -> None:
         page = self.page("/healthz")
         page.at_start("Object.defineProperty(window, 'innerHeight', { get: () => 0 })")

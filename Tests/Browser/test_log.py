@@ -81,6 +81,7 @@ class LogTests(ApplicationTestCase):
         for time in both[0].keys() & both[1].keys():
             self.assertEqual(both[0][time], both[1][time])
 
+    @long
     def test_a_search_brings_an_older_line(self) -> None:
         page = self.log()
         page.wheel(450, 400, -300)
@@ -98,6 +99,7 @@ class LogTests(ApplicationTestCase):
 class LogLooksTests(ApplicationTestCase):
     """Each line is one row of the given height, in both directions and at all widths."""
 
+    is_long = True
     command = ("Log", "--still", "--inspect")
 
     def test_lines_are_cut_off(self) -> None:

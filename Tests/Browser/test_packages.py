@@ -328,6 +328,7 @@ class KeyboardTests(PackagesTestCase):
         page.wait(f"return document.querySelector('{LINK}[aria-current]').id !== 'row-tzgarden:all'")
         page.wait(in_sight)
 
+    @long
     def test_the_history_restores_the_scroll_offset_of_the_list(self) -> None:
         page = self.live()
         page.run("document.querySelector('nav > div').scrollTop = 500")

@@ -44,6 +44,7 @@ class WeekTestCase(PlannerTestCase):
 
 @also_in_firefox_at_length
 class WeekTests(WeekTestCase):
+    @long
     def test_the_pointer_moves_a_shift_in_both_pages(self) -> None:
         manager, employee = pages = self.open_both()
         box = self.box(manager, self.block("Anton Weiss, Wednesday, 13–21"))
@@ -343,6 +344,8 @@ class DownloadTests(PlannerTestCase):
 
 
 class ScriptlessTests(PlannerTestCase):
+    is_long = True
+
     def test_a_manager_signs_in_reads_and_submits_a_form(self) -> None:
         page = self.page("/healthz")
         page.scripts(False)

@@ -128,6 +128,7 @@ class EveryFieldTests(ApplicationTestCase):
         self.form.click("button[type=submit]")
         self.form.wait("return document.readyState === 'complete' && !window.isOld")
 
+    @long
     def test_every_field_is_posted(self) -> None:
         page = self.form
         for label, text in (

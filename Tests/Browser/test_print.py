@@ -7,7 +7,7 @@ import tempfile
 import unittest
 import zlib
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, settled
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long, settled
 from harness.export import export
 
 # The parts of the page while the browser prints: this listener is added after that of the client.
@@ -72,6 +72,7 @@ class PrintTests(ApplicationTestCase):
                 self.assertIn("Number", sheet)
         self.assertEqual([("Total" in sheet, "60 lines" in sheet) for sheet in sheets].count((True, True)), 1)
 
+    @long
     def test_the_page_stays_as_it_was(self) -> None:
         page = self.open(width=900, height=700)
         # A view that only the paper shows may stay hidden in the page.

@@ -6,7 +6,7 @@ import threading
 import unittest
 from urllib.parse import urlsplit
 
-from harness import BrowserTestCase, Page, also_in_firefox_at_length
+from harness import BrowserTestCase, Page, also_in_firefox_at_length, long
 from harness.application import Application
 from harness.nginx import CADDY, PROGRAM, DocumentedCaddy, DocumentedNginx, DocumentedProxy, Nginx, free_port
 from harness.poll import Poll, trusting
@@ -202,6 +202,7 @@ class ProxyTests(ProxyTestCase):
                 found = page.run("return performance.getEntriesByType('resource').map((e) => new URL(e.name).pathname)")
                 self.assertTrue(all(path.startswith("/app/") for path in found), found)
 
+    @long
     def test_links_and_the_history_below_a_path(self) -> None:
         _, proxy = self.start(
             f"location /app/ {{ proxy_pass UPSTREAM; {HOST} }}", "--base-path", "/app", product="Tracker")

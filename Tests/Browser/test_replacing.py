@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from test_state import build_state_page
 
-from harness import ApplicationTestCase, Page, also_in_firefox_at_length
+from harness import ApplicationTestCase, Page, also_in_firefox_at_length, long
 
 TITLE = "[aria-label=Title]"
 NOTICES = "return [...document.querySelectorAll('.trellis-notice-text')].map((e) => e.textContent)"
@@ -141,6 +141,7 @@ class ReplacingTests(ApplicationTestCase):
         self.rest(page)
         self.assertEqual(self.lines()[0], "A1")
 
+    @long
     def test_the_user_may_keep_the_value_of_another_user(self) -> None:
         page = self.conflict()
         page.click(".trellis-notice-row:first-child .trellis-notice-button:last-of-type")
@@ -157,6 +158,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertEqual(page.run(NOTICES), [])
         self.assertEqual(self.lines()[2:], ["b 17"])
 
+    @long
     def test_typed_text_of_a_removed_row_can_be_copied(self) -> None:
         page = self.open()
         self.stop(page)
@@ -200,6 +202,7 @@ class ReplacingTests(ApplicationTestCase):
         self.assertIn("Check whether", self.notices(page, 1)[0])
         self.assertEqual(self.lines()[2:], [])
 
+    @long
     def test_multiple_selections_and_invalid_numbers_are_reported(self) -> None:
         page = self.open()
         page.run("const list = document.querySelector('[aria-label=Colours]');"

@@ -287,6 +287,7 @@ class FieldRestartTests(RestartTestCase):
         page.wait("return document.querySelector('[data-version]').dataset.version === '1'")
         self.assertEqual(page.run(SEEN)["values"], seen["values"])
 
+    @long
     def test_a_renamed_state_continues_in_the_next_version_of_the_program(self) -> None:
         page = self.live("/renamed", width=800, height=400)
         page.click("button", "add")

@@ -57,6 +57,7 @@ class SlowTableTests(SlowTestCase):
         self.assertEqual(self.numbers(page, f"{ROWS}.filter((e) => e.ariaSelected === 'true')"), [numbers[5]])
         self.assertEqual(page.run("return [window.scrollY, document.activeElement === window.row]"), [before, True])
 
+    @long
     def test_the_head_of_a_table_stays_in_view_while_its_rows_change(self) -> None:
         page, other = self.slow("/"), self.live("/issues/3", width=1000)
         page.run("document.querySelector('main .l-head').closest('.l-table').parentElement.scrollIntoView();"
@@ -172,6 +173,7 @@ class SlowDialogTests(SlowTestCase):
 
 
 class SlowNavigationTests(SlowTestCase):
+    is_long = True
     command = ("ChaosPage", "--inspect")
     path = "/first"
 

@@ -133,6 +133,7 @@ class TrackerKeyboardTests(KeyboardTestCase):
         self.wait_for_titles(page, "titles.join() === titles.toSorted().reverse().join()")
         page.wait("return location.search.includes('sort=-Title') && location.search.includes('status=doing')")
 
+    @long
     def test_rows_are_selected_and_deleted_after_a_question(self) -> None:
         page = self.live(width=1000)
         settled(page)

@@ -103,6 +103,7 @@ class ChromiumUploadTests(UploadTestCase):
         page.run(DROP, SMALL, "paste", ["c.txt"])
         page.wait(HAS_TEXT, "Handled: c.txt")
 
+    @long
     def test_progress_is_shown_and_an_upload_is_cancelled(self) -> None:
         page = self.open()
         page.cdp("Network.enable")
