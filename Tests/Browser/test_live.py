@@ -12,6 +12,7 @@ from harness.waiting import PATIENCE, wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
 NAMES = "nav [role=listitem]:not([hidden]) a > :first-child"
+STATE = "return [document.querySelector('input').value, document.activeElement.localName]"
 
 # Hides the page until `setHidden(false)`.
 _HIDE = """
@@ -50,10 +51,8 @@ class LiveTestCase(ApplicationTestCase):
         wait_until(is_gone, what="the session to end")
 
     def wait_for_names(self, page: Page, *names: str) -> None:
-        page.wait(
-            "return JSON.stringify([...document.querySelectorAll(arguments[0])]"
-            ".map((e) => e.textContent)) === JSON.stringify(arguments[1])",
-            NAMES, list(names))
+        page.wait("return JSON.stringify([...document.querySelectorAll(arguments[0])].map((e) => e.textContent))"
+                  " === JSON.stringify(arguments[1])", NAMES, list(names))
 
     def assert_whole(self, page: Page) -> None:
         """The page was not reloaded, and shows the tree of its session."""
@@ -208,8 +207,7 @@ class TabTests(LiveTestCase):
         self.go_away(page)
         self.application.restart()
         self.come_back(page)
-        page.wait("return document.querySelector('meta[name=trellis-session]').content !== arguments[0]",
-                  token)
+        page.wait("return document.querySelector('meta[name=trellis-session]').content !== arguments[0]", token)
         self.assert_whole(page)
         self.assertEqual(page.run("return document.querySelector('input').value"), "alman")
         page.click("header a:last-of-type")
@@ -305,9 +303,7 @@ class InputTests(LiveTestCase):
         page.open(self.application.address)
         page.run("window.isTheSame = true")
         self.wait_for_names(page, "almanac")
-        self.assertEqual(
-            page.run("return [document.querySelector('input').value, document.activeElement.localName]"),
-            ["almanac", "input"])
+        self.assertEqual(page.run(STATE), ["almanac", "input"])
         self.assert_whole(page)
 
     def test_a_new_session_does_not_end_a_composition(self) -> None:
@@ -329,9 +325,7 @@ class InputTests(LiveTestCase):
         page.commit("almanac")
         page.wait("return !window.field.isConnected")
         self.wait_for_names(page, "almanac")
-        self.assertEqual(
-            page.run("return [document.querySelector('input').value, document.activeElement.localName]"),
-            ["almanac", "input"])
+        self.assertEqual(page.run(STATE), ["almanac", "input"])
         self.assert_whole(page)
 
     def test_a_too_long_entry_is_dropped_and_other_events_are_sent(self) -> None:

@@ -6,7 +6,6 @@ from selenium.webdriver.common.keys import Keys
 
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, baselines, differences, long, sample, settled
 from harness.contrast import lowest_contrast
-from harness.waiting import wait_until
 
 SAMPLE = "Examples/Packages/sample-status"
 ROW = "nav [role=listitem]:not([hidden])"
@@ -355,30 +354,6 @@ class KeyboardTests(PackagesTestCase):
         self.assertEqual(page.run("return document.querySelector('nav > div').scrollTop"), 500)
         page.run("document.querySelector('main button').click()")
         page.wait("return document.querySelector('main button').ariaPressed === 'false'")
-
-
-class ScriptlessTests(PackagesTestCase):
-    def scriptless(self, path: str) -> Page:
-        page = self.page("/healthz")
-        page.scripts(False)
-        self.addCleanup(lambda: page.scripts(True))
-        page.navigate(self.application.address + path)
-        return page
-
-    def texts(self, page: Page, selector: str) -> list[str]:
-        """The visible texts; the driver's own functions work without the page's scripts."""
-        return [element.text for element in page.all(selector)]
-
-    def test_the_search_the_order_and_the_links_work(self) -> None:
-        page = self.scriptless("/")
-        page.one("input").send_keys("fern", Keys.ENTER)
-        wait_until(lambda: "search=fern" in page.driver.current_url, what="the search")
-        self.assertIn(" of 40 packages", page.one("#found").text)
-        page.click(ORDER, "Size")
-        wait_until(lambda: "sort=size" in page.driver.current_url, what="the order")
-        page.one("#row-libfern6\\:amd64").click()
-        wait_until(lambda: "package=" in page.driver.current_url, what="the package")
-        self.assertEqual(page.one("h2").text, "libfern6")
 
 
 _IN_SIGHT = """(() => {

@@ -155,8 +155,7 @@ class LateFontTests(TextPageCase):
                     late_fonts.add(self.path)
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0))) or None
                 headers = {k: v for k, v in self.headers.items() if k.lower() != "accept-encoding"}
-                request = urllib.request.Request(
-                    application + self.path, body, headers, method=self.command)
+                request = urllib.request.Request(application + self.path, body, headers, method=self.command)
                 try:
                     with urllib.request.urlopen(request, timeout=40) as response:
                         self.respond(response)
@@ -275,8 +274,7 @@ class CellTests(unittest.TestCase):
         json.dump(corpus, file)
         file.flush()
         cls.count = sum(len(category["texts"]) for category in corpus.values())
-        cls.application = Application(
-            "TextPage", "--corpus", str(CORPUS), "--cells", file.name, "--inspect")
+        cls.application = Application("TextPage", "--corpus", str(CORPUS), "--cells", file.name, "--inspect")
         cls.addClassCleanup(cls.application.stop)
         cls.browser = Chromium()
         cls.addClassCleanup(cls.browser.quit)
@@ -379,8 +377,7 @@ class ParagraphTests(TextPageCase):
 
     def test_justified_lines_are_those_of_the_browser(self) -> None:
         self.scripts.run(
-            "for (const e of document.querySelectorAll('h3'))"
-            " if (/^(Justified|Hebrew, justified)$/.test(e.textContent))"
+            "for (const e of document.querySelectorAll('h3')) if (/^(Justified|Hebrew, justified)$/.test(e.textContent))"
             "  e.parentElement.querySelector('p').classList.add('check');")
         texts = self.scripts.run(WORDS, ".check")
         self.assertEqual(len(texts), 2)
