@@ -72,7 +72,7 @@ struct TextEngineTests {
 
   @Test func aBoxAsWideAsItsTextNeverWraps() {
     var random = SeededGenerator(seed: 99)
-    for round in 0..<300 {
+    for round in 0..<Rounds.of(300) {
       let text = randomText(using: &random)
       let plain = paragraph(text, size: [12, 13.3, 16, 21].randomElement(using: &random)!)
       let wide = TestFonts.engine.layout(plain, width: .infinity)
@@ -84,7 +84,7 @@ struct TextEngineTests {
 
   @Test func linesHoldTheWholeTextInOrderAndFitTheirBox() {
     var random = SeededGenerator(seed: 5)
-    for round in 0..<400 {
+    for round in 0..<Rounds.of(400) {
       let text = randomText(using: &random)
       let width = Double(Int.random(in: 0...300, using: &random))
       let layout = TestFonts.engine.layout(paragraph(text), width: width)

@@ -9,7 +9,7 @@ import TrellisHosting
 /// A tab and its session over a network that loses, duplicates, delays, truncates and reorders requests and
 /// responses, and sometimes loses all connections.
 ///
-/// The schedules are numbered; `CHAOS_SCHEDULES` is their number, otherwise 24, or 120 in the long form, and `CHAOS_FIRST` the number of the
+/// The schedules are numbered; `CHAOS_SCHEDULES` is their number, otherwise 12, or 120 in the long form, and `CHAOS_FIRST` the number of the
 /// first.
 struct ChaosTests {
   private static func setting(_ name: String) -> UInt64? {
@@ -17,7 +17,7 @@ struct ChaosTests {
   }
 
   private static let first = setting("CHAOS_FIRST") ?? 0
-  private static let schedules = setting("CHAOS_SCHEDULES") ?? (Rounds.areLong ? 120 : 24)
+  private static let schedules = setting("CHAOS_SCHEDULES") ?? UInt64(Rounds.of(120))
 
   @Test func everyEventIsDoneOnceAndTheTabShowsTheServersTree() async throws {
     for seed in Self.first..<Self.first + Self.schedules {

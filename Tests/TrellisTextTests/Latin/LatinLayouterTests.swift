@@ -14,7 +14,7 @@ struct LatinLayouterTests {
   /// A run split in two has the same text and uses the general algorithm.
   @Test func widthsOfWordsAddUpToTheWidthOfTheText() {
     var random = SeededGenerator(seed: 20_240_711)
-    for round in 0..<600 {
+    for round in 0..<Rounds.of(600) {
       var text = Self.words.randomElement(using: &random)!
       for _ in 0..<Int.random(in: 0...25, using: &random) {
         text += [" ", " ", " ", "  ", "\n"].randomElement(using: &random)!

@@ -358,7 +358,7 @@ struct RandomViewTests {
 
   private static let seedsPerPart =
     (ProcessInfo.processInfo.environment["TRELLIS_VIEW_SEEDS"].flatMap { Int($0) }
-      ?? Rounds.of(1_600)) / 8
+      ?? (Rounds.areLong ? 1_600 : 64)) / 8
 
   /// Renders until nothing changes: a preference shows one render later for each reader around it.
   private func settle(_ page: TestPage) {

@@ -255,8 +255,12 @@ struct PlaceKeepingTests {
   @Test(arguments: modifiers.map(\.name))
   func aModifierWithoutALookKeepsThePlace(_ name: String) throws {
     let modifier = try #require(Self.modifiers.first { $0.name == name })
+    // In the short form, each modifier has another third of the pairs of a container and a content.
+    var pair = Self.modifiers.firstIndex { $0.name == name } ?? 0
     for (container, around) in Self.containers {
       for (content, make) in Self.contents {
+        pair += 1
+        guard Rounds.areLong || pair.isMultiple(of: 3) else { continue }
         for direction in Self.directions {
           // The values that a view of its own gives to its body are known after the layout has begun.
           if content.hasPrefix("trait"), modifier.hidesTraits { continue }

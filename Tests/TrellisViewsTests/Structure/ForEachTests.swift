@@ -62,8 +62,11 @@ struct ForEachTests {
     let log = Log()
     let page: TestPage
 
-    /// - Parameter receiver: the receiver of repeated identities; `nil` if they are a programmer's mistake.
-    init(reportingTo receiver: RepeatedIdentities? = nil) {
+    /// - Parameters:
+    ///   - receiver: the receiver of repeated identities; `nil` if they are a programmer's mistake.
+    ///   - count: the number of rows.
+    init(reportingTo receiver: RepeatedIdentities? = nil, count: Int = 1_000) {
+      model.ids.removeLast(model.ids.count - count)
       let (model, log) = (model, log)
       page = viewPage {
         List(model: model, log: log).environment(\.repeatedIdentities, receiver)
@@ -181,12 +184,12 @@ struct ForEachTests {
 
   @Test func onlyTheFirstOfElementsWithOneIdentityIsShown() throws {
     for change: (List.Model) -> Void in [
-      { $0.ids[10] = 500 }, { $0.ids.append(3) }, { $0.ids += [2_000, 2_000, 2_000] },
+      { $0.ids[10] = 50 }, { $0.ids.append(3) }, { $0.ids += [2_000, 2_000, 2_000] },
       { $0.ids = Array(2_000..<2_100) + [2_050] }, { $0.ids = [7, 7] },
     ] {
       let messages = Mutex<[String]>([])
       let receiver = RepeatedIdentities { message in messages.withLock { $0.append(message) } }
-      let list = Shown(reportingTo: receiver)
+      let list = Shown(reportingTo: receiver, count: 100)
       let ids = list.model.ids
       _ = list.change(change)
       #expect(list.ids == list.expected)

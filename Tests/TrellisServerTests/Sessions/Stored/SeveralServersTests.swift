@@ -27,7 +27,7 @@ struct SeveralServersTests {
   /// at all, an event may be handled twice, with the same identity, but has one effect on the page.
   @Test(arguments: [true, false])
   func anyServerServesTheTab(_ areNotified: Bool) async throws {
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<UInt64(Rounds.areLong ? 10 : 3) {
       var random = SeededGenerator(seed: seed + 1)
       let tests = StoredSessionTests()
       let shared = SharedSessions()

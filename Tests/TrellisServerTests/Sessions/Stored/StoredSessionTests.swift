@@ -114,7 +114,7 @@ struct StoredSessionTests {
   }
 
   @Test func thousandsOfRandomStepsMatchTheModel() async throws {
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in 0..<UInt64(Rounds.areLong ? 20 : 5) {
       var random = SeededGenerator(seed: seed + 1)
       let pages = StoredPages()
       let store = ProbeStore()
@@ -277,7 +277,7 @@ struct StoredSessionTests {
     }
     let increments = store.increments
     let name = increments[0].id
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<UInt64(Rounds.areLong ? 60 : 20) {
       var random = SeededGenerator(seed: seed + 1)
       let copy = ProbeStore()
       let victim = Int.random(in: 0..<increments.count, using: &random)
