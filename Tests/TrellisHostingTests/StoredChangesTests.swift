@@ -61,9 +61,9 @@ struct StoredChangesTests {
   }
 
   /// Random clicks, insertions, removals and moves: the merged increments restore the page at each time.
-  @Test(arguments: 0..<20)
-  func incrementsAddUpToThePage(_ seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed) + 1)
+  @Test(arguments: Rounds.seeds(20, from: 1))
+  func incrementsAddUpToThePage(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let names = Names(["a", "b", "c"])
     let host = host(names)
     host.renderIfNeeded()

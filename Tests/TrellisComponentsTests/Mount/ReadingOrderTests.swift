@@ -169,7 +169,8 @@ struct ReadingOrderTests {
     )
   }
 
-  @Test(arguments: 0..<40) func randomTreesAreReadAndPaintedInTheirOrders(_ seed: UInt64) {
+  @Test(arguments: Rounds.seeds(40))
+  func randomTreesAreReadAndPaintedInTheirOrders(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let stage = Stage()
     for _ in 0..<12 {

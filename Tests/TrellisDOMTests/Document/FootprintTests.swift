@@ -12,7 +12,7 @@ struct FootprintTests {
     return root.children.reduce(bytes) { $0 + textBytes(below: $1) }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Rounds.seeds(20))
   func countsPresentElementsAndTexts(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let document = Document()

@@ -21,7 +21,7 @@ struct ChildOrderTests {
 
   /// Compared with an exhaustive search of all subsets.
   @Test func theFoundOrderHasTheGreatestWeight() {
-    for seed in UInt64(1)...200 {
+    for seed in Rounds.seeds(200, from: 1) {
       var random = SeededGenerator(seed: seed)
       let oldIndexes = Array(0..<random.below(9)).shuffled(using: &random)
       let pinned = Set(oldIndexes.indices.filter { _ in random.chance(20) })

@@ -33,7 +33,7 @@ struct PatchPropertyTests {
   }
 
   @Test func aResetGivesTheWholeDocumentInAnyState() throws {
-    for seed in UInt64(1)...60 {
+    for seed in Rounds.seeds(60, from: 1) {
       var source = RandomDocument(seed: seed)
       let mirror = ReplicaDocument()
       for _ in 1...5 {
@@ -51,7 +51,7 @@ struct PatchPropertyTests {
   }
 
   @Test func noElementIsMadeAgainWhenChildrenAreReordered() throws {
-    for seed in UInt64(1)...100 {
+    for seed in Rounds.seeds(100, from: 1) {
       var random = SeededGenerator(seed: seed)
       let document = Document()
       var rows = (0..<random.below(60) + 2).map { _ in document.makeElement("div") }

@@ -185,7 +185,7 @@ struct DeliveryQueueTests {
 
   /// A client that follows the protocol ends with the server's state, although messages are lost, duplicated or late.
   @Test func aClientAlwaysCatchesUp() {
-    for seed in UInt64(0)..<300 {
+    for seed in Rounds.seeds(300) {
       var random = SeededGenerator(seed: seed)
       var queue = queue([], unacknowledged: 4, bytes: 24)
       var server = ""

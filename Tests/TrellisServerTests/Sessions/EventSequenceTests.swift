@@ -28,7 +28,7 @@ struct EventSequenceTests {
   }
 
   @Test func everyEventIsDoneOnceInOrderOverAnyNetwork() {
-    for seed in UInt64(0)..<200 {
+    for seed in Rounds.seeds(200) {
       var random = SeededGenerator(seed: seed)
       var sequence = EventSequence()
       var done: [UInt64] = []

@@ -239,7 +239,7 @@ struct SessionTableTests {
   }
 
   @Test func neverExceedsItsLimits() {
-    for seed in UInt64(0)..<50 {
+    for seed in Rounds.seeds(50) {
       var random = SeededGenerator(seed: seed)
       var store = SessionTable<Int>(limits: limits)
       var alive: Set<Int> = []

@@ -140,7 +140,7 @@ struct FairQueueModelTests {
     }
   }
 
-  @Test(arguments: UInt64(0)..<40) func theQueueAndItsModelAgree(seed: UInt64) throws {
+  @Test(arguments: Rounds.seeds(40)) func theQueueAndItsModelAgree(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let limits = FairQueue<Int>.Limits(
       computing: .random(in: 1...3, using: &random), threads: .random(in: 2...9, using: &random))

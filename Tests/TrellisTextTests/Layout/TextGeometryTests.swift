@@ -195,7 +195,7 @@ struct TextGeometryTests {
 
   // MARK: Properties
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Rounds.seeds(60))
   func clustersTileTheirLineAndAreFoundByTheirCentres(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let words = [

@@ -70,7 +70,7 @@ struct FillingItemsTests {
   }
 
   @Test func theFramesAreThoseOfAnItemWithABaseSize() {
-    for seed in UInt64(1)...400 {
+    for seed in Rounds.seeds(400, from: 1) {
       let frames = line(seed: seed, bounded: false).frames()
       let expected = line(seed: seed, bounded: true).frames()
       #expect(frames.count == expected.count)

@@ -8,9 +8,14 @@ import TrellisLayout
 /// Random changes of a flexbox whose tree is kept, and flexboxes of one render that take the trees of others: all layouts
 /// are those of a new flexbox.
 struct FlexboxUpdateTests {
+  /// Twelve seeds in the long form, three in the short one.
+  private static func seeds(of block: Int) -> Range<Int> {
+    block * 12..<block * 12 + (Rounds.areLong ? 12 : 3)
+  }
+
   @Test(arguments: 0..<4)
   func aChangedFlexboxIsLaidOutAsANewOne(_ block: Int) {
-    for seed in (block * 12)..<((block + 1) * 12) {
+    for seed in Self.seeds(of: block) {
       var numbers = SeededGenerator(seed: UInt64(seed))
       var spec = FlexboxSpec.random(&numbers, count: seed.isMultiple(of: 2) ? 20 : 5)
       var parts = FlexboxSpecParts()
@@ -41,7 +46,7 @@ struct FlexboxUpdateTests {
 
   @Test(arguments: 0..<4)
   func theFlexboxesOfOnePassAreLaidOutAsInPassesOfTheirOwn(_ block: Int) {
-    for seed in (block * 12)..<((block + 1) * 12) {
+    for seed in Self.seeds(of: block) {
       var numbers = SeededGenerator(seed: ~UInt64(seed))
       var spec = FlexboxSpec.random(&numbers, count: 4)
       var specs = [spec]
