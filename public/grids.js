@@ -6,6 +6,8 @@ import { scrollAtEdges } from "./edges.js";
 
 /** The milliseconds between two acts while a drag scrolls the grid, and the distance in CSS px from which a press is a drag. */
 const [dragPause, dragDistance] = [100, 4];
+/** The milliseconds after which a request for a row counts as answered, if no row of the grid changes. */
+const answerTime = 1000;
 
 /** The acts of keys besides those that move the focus. */
 const acts = { Enter: "open", F2: "edit", " ": "toggle" };
@@ -54,6 +56,8 @@ export function create({ window, document, dispatch, addListeners }) {
       let last = null;
       /** The cell that gets the focus when it is mounted. */
       let wanted = null;
+      /** The requested cell, and the timer of the request; 0 if no answer is awaited. */
+      let [requested, answerTimer] = [null, 0];
       /** Whether a range of cells is selected. */
       let isRange = false;
       /** The drag that selects cells: the cell that it has reached, and the place of the pointer in the window. */
@@ -95,7 +99,21 @@ export function create({ window, document, dispatch, addListeners }) {
       function go(place) {
         const cell = find(place);
         wanted = cell ? null : place;
-        if (cell) cell.focus({ focusVisible: true }); else act("go", place);
+        if (cell) cell.focus({ focusVisible: true }); else request();
+      }
+
+      /** Requests the row of the wanted cell. While an answer is awaited, keys only change what is requested next. */
+      function request() {
+        if (answerTimer) return;
+        requested = wanted;
+        act("go", wanted);
+        answerTimer = window.setTimeout(didAnswer, answerTime);
+      }
+
+      function didAnswer() {
+        window.clearTimeout(answerTimer);
+        answerTimer = 0;
+        if (wanted && wanted !== requested) request();
       }
 
       /** The focus comes back to its place when its row was made again, or has come into the window. */
@@ -334,10 +352,14 @@ export function create({ window, document, dispatch, addListeners }) {
         return [...grid.querySelectorAll("[data-row]:not([hidden])")].find((row) => row.getBoundingClientRect().top >= head - 1);
       }
 
-      const mutated = new window.MutationObserver(settle);
+      const mutated = new window.MutationObserver(() => {
+        settle();
+        if (answerTimer) didAnswer();
+      });
       mutated.observe(grid, { childList: true, subtree: true });
       return () => {
         endDrag();
+        window.clearTimeout(answerTimer);
         ends.forEach((end) => end());
         mutated.disconnect();
       };

@@ -75,11 +75,13 @@ function gridPage() {
   let mutate = () => {};
   const window = {
     innerHeight: 800, getComputedStyle: (one) => ({ overflowY: one === pane ? "auto" : "visible", direction: "ltr" }),
-    MutationObserver: class { constructor(run) { mutate = run; } observe() {} disconnect() {} }, setTimeout: (run) => run(),
+    MutationObserver: class { constructor(run) { mutate = run; } observe() {} disconnect() {} },
+    setTimeout: (run, delay) => (delay ? timers.push(run) : run()), clearTimeout() {},
     innerWidth: 1000, performance: { now: () => time += 50 },
     requestAnimationFrame: (run) => { frames.push(run); return frames.length; }, cancelAnimationFrame: () => { frames.length = 0; },
   };
   let time = 0;
+  const timers = [];
   const frames = [];
   const frame = () => frames.splice(0).forEach((run) => run());
   const addListeners = (target, all) => { handlers.push([target, all]); return () => {}; };
@@ -90,7 +92,7 @@ function gridPage() {
     for (const [, all] of handlers) all[type]?.(sent);
     return sent;
   };
-  return { document, box, pane, stop, cells, acts, fire, frame, mutate: () => mutate() };
+  return { document, box, pane, stop, cells, acts, timers, fire, frame, mutate: () => mutate() };
 }
 
 test("an arrow key moves the focus between mounted cells without the server", () => {
@@ -109,10 +111,29 @@ test("a key to a row that is not mounted is sent, and the row gets the focus whe
   assert.ok(cells[3].isFocused);
 });
 
+test("keys before the answer to a request for a row request the newest row after it", () => {
+  const { cells, acts, timers, fire, mutate } = gridPage();
+  fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
+  for (let count = 0; count < 3; count += 1) fire("keydown", { key: "ArrowUp", target: cells[0] });
+  const rows = () => acts.map(([, { row }]) => row);
+  assert.deepEqual(rows(), [100]);
+  mutate();
+  assert.deepEqual(rows(), [100, 97]);
+  mutate();
+  assert.deepEqual(rows(), [100, 97], "the row is requested once");
+  fire("keydown", { key: "ArrowUp", target: cells[0] });
+  fire("keydown", { key: "ArrowUp", target: cells[0] });
+  assert.deepEqual(rows(), [100, 97, 96]);
+  // No row changes.
+  timers.at(-1)();
+  assert.deepEqual(rows(), [100, 97, 96, 95]);
+});
+
 test("a key before the row of the last key is mounted counts from that row", () => {
-  const { cells, acts, fire } = gridPage();
+  const { cells, acts, fire, mutate } = gridPage();
   fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
   fire("keydown", { key: "ArrowUp", target: cells[0] });
+  mutate();
   fire("focusin", { target: cells[1] });
   fire("keydown", { key: "ArrowDown", target: cells[1] });
   assert.deepEqual(acts.map(([, { row }]) => row), [100, 99]);
@@ -120,13 +141,14 @@ test("a key before the row of the last key is mounted counts from that row", () 
 });
 
 test("a key while a patch has removed the row with the focus counts from that row", () => {
-  const { box, cells, acts, document, fire } = gridPage();
+  const { box, cells, acts, document, fire, mutate } = gridPage();
   fire("focusin", { target: cells[0] });
   const target = document.activeElement = document.body;
   fire("keydown", { key: "ArrowDown", target });
   assert.deepEqual(acts, [], "the row is mounted, and nothing has the focus");
   for (const [row, number] of [[cells[0], "50"], [cells[2], "51"]]) row.closest("[data-row]").attributes["data-row"] = number;
   fire("keydown", { key: "ArrowDown", target });
+  mutate();
   fire("keydown", { key: "ArrowDown", target });
   assert.deepEqual(acts.map(([, { act, row }]) => [act, row]), [["go", 2], ["go", 3]]);
   delete box.dataset.focused;

@@ -1,8 +1,8 @@
 /// The visible part of a list, also before the heights of its rows are known.
 extension ListWindow {
-  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list that is mounted whole.
+  /// The rows of which a part is visible, by the last report of the browser; `nil` in a list whose visible part is not reported.
   package var visibleRows: Range<Int>? {
-    guard isPartial else { return nil }
+    guard isFollowed else { return nil }
     let first = heights.index(at: position)
     return first..<max(heights.index(at: position + visibleHeight - 0.5), first) + 1
   }

@@ -17,7 +17,7 @@ extension Session {
     if let version, let saver, saver.firstVersion >= version { return false }
     lost.store(true, ordering: .releasing)
     configuration.metrics.store.lost.add(1)
-    saver?.didLose(answering: .nothing)
+    saver?.didLose(answering: .elsewhere)
     end(.nothing)
     return true
   }
