@@ -244,7 +244,7 @@ package struct ListWindow: Equatable, Sendable {
   /// - Parameter classes: the classes of the rows of the other list.
   package mutating func apply(_ difference: ListDifference, classes: HeightTree.RowClasses? = nil) {
     if difference.isEmpty { return }
-    let former = rows
+    let (former, wasPartial) = (rows, isPartial)
     keepPosition {
       $0.apply(difference, classes: classes)
     } index: {
@@ -255,7 +255,7 @@ package struct ListWindow: Equatable, Sendable {
     // Rows that were inserted after the last mounted one are not mounted.
     let upper = former.last.map { min(difference.nearestNewIndex(of: $0) + 1, heights.count) }
     rows = lower..<max(lower, min(upper ?? lower, lower + Self.rowLimit))
-    cover()
+    cover(isFresh: isPartial && !wasPartial)
   }
 
   /// Takes rows with other cells. What is visible keeps its place, unless the top of the list is visible. Heights are kept
