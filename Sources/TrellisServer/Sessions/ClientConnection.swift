@@ -24,7 +24,8 @@ struct ClientConnection {
 
   /// Continues the connection of a session from a store.
   init(limits: DeliveryQueue.Limits, _ saved: SavedPage, acknowledged: UInt64) {
-    queue = DeliveryQueue(limits: limits, saved, acknowledged: acknowledged)
+    queue = DeliveryQueue(
+      limits: limits, saved.numbers, saved.batches, acknowledged: acknowledged)
     tab = saved.header.tab
     sequence = EventSequence(done: saved.header.done)
     if let number = saved.header.splice {

@@ -12,15 +12,20 @@
 /// The queue only decides; its owner sends the responses.
 ///
 /// - Invariant: the kept batches have consecutive numbers up to ``last``, and the sum of their sizes is ``bytes``.
-struct DeliveryQueue {
+package struct DeliveryQueue {
   /// One patch of the client's document.
-  struct Batch: Equatable, Sendable {
-    let number: UInt64
+  package struct Batch: Equatable, Sendable {
+    package let number: UInt64
     /// The operations in their wire format.
-    let operations: [UInt8]
+    package let operations: [UInt8]
+
+    package init(number: UInt64, operations: [UInt8]) {
+      self.number = number
+      self.operations = operations
+    }
   }
 
-  struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// The number of unacknowledged batches at which changes coalesce.
     var unacknowledged = 10
     /// The bytes of unacknowledged batches at which changes coalesce.
@@ -36,7 +41,7 @@ struct DeliveryQueue {
   }
 
   /// The content of a response.
-  enum Delivery: Equatable {
+  package enum Delivery: Equatable {
     case nothing
     case batches([Batch])
     /// The whole tree; see ``DeliveryQueue/beginReset(of:now:)``.
@@ -44,7 +49,7 @@ struct DeliveryQueue {
   }
 
   /// The result of a request's acknowledgement.
-  enum Acknowledgement: Equatable {
+  package enum Acknowledgement: Equatable {
     case accepted
     /// The client acknowledges a batch that does not exist.
     case unknownBatch
@@ -52,13 +57,13 @@ struct DeliveryQueue {
 
   let limits: Limits
   /// The number of the newest batch.
-  private(set) var last: UInt64 = 0
-  private(set) var kept: [Batch] = []
+  package private(set) var last: UInt64 = 0
+  package private(set) var kept: [Batch] = []
   private(set) var bytes = 0
   /// The number of the last reset. A client that has not applied it cannot use later batches.
-  private(set) var lastReset: UInt64 = 0
+  package private(set) var lastReset: UInt64 = 0
   /// Whether the next response is a reset.
-  private(set) var isResetDemanded = false
+  package private(set) var isResetDemanded = false
   /// The highest acknowledgement received.
   private(set) var acknowledged: UInt64 = 0
   /// The number of the newest sent batch.
@@ -70,12 +75,18 @@ struct DeliveryQueue {
     self.limits = limits
   }
 
+  /// Makes the empty queue of a new session.
+  package init() { limits = Limits() }
+
   /// Continues the queue of a session from a store, whose tab has applied the batches up to `acknowledged`.
-  init(limits: Limits, _ saved: SavedPage, acknowledged: UInt64) {
+  package init(
+    limits: Limits? = nil, _ saved: SavedNumbers, _ batches: [Batch], acknowledged: UInt64
+  ) {
+    let limits = limits ?? Limits()
     self.limits = limits
-    last = saved.header.last
-    lastReset = saved.header.lastReset
-    kept = saved.batches.filter { $0.number > acknowledged }
+    last = saved.last
+    lastReset = saved.lastReset
+    kept = batches.filter { $0.number > acknowledged }
     bytes = kept.reduce(0) { $0 + $1.operations.count }
     self.acknowledged = acknowledged
     // The batches count as not sent, so that the first response has them.
@@ -83,14 +94,14 @@ struct DeliveryQueue {
   }
 
   /// Whether no batch may be added before an acknowledgement.
-  var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
+  package var isBlocked: Bool { kept.count >= limits.unacknowledged || bytes >= limits.bytes }
 
   // MARK: Batches
 
   /// Adds a new batch.
   ///
   /// - Precondition: the queue is not blocked.
-  mutating func enqueue(_ operations: [UInt8]) {
+  package mutating func enqueue(_ operations: [UInt8]) {
     precondition(!isBlocked, "batch \(last + 1) made while \(kept.count) are kept")
     last += 1
     kept.append(Batch(number: last, operations: operations))
@@ -98,7 +109,7 @@ struct DeliveryQueue {
   }
 
   /// Makes the next response a reset.
-  mutating func demandReset() { isResetDemanded = true }
+  package mutating func demandReset() { isResetDemanded = true }
 
   /// Makes the next response a reset, unless the client has acknowledged more than `number` since it requested the
   /// reset.
@@ -113,7 +124,7 @@ struct DeliveryQueue {
   ///
   /// - Parameter size: the size of the reset in bytes.
   /// - Returns: the number of the reset.
-  mutating func beginReset(of size: Int, now: Moment) -> UInt64 {
+  package mutating func beginReset(of size: Int, now: Moment) -> UInt64 {
     last += 1
     kept.removeAll()
     bytes = 0
@@ -125,7 +136,7 @@ struct DeliveryQueue {
   }
 
   /// Drops the batches that the client has applied.
-  mutating func acknowledge(_ number: UInt64) -> Acknowledgement {
+  package mutating func acknowledge(_ number: UInt64) -> Acknowledgement {
     guard number <= last else { return .unknownBatch }
     acknowledged = max(acknowledged, number)
     let done = kept.prefix { $0.number <= number }.count
@@ -139,7 +150,7 @@ struct DeliveryQueue {
   ///
   /// The highest acknowledgement counts: the client may have acknowledged more by a request that overtook this one or
   /// that came while this poll waited.
-  mutating func deliver(after number: UInt64, now: Moment) -> Delivery {
+  package mutating func deliver(after number: UInt64, now: Moment) -> Delivery {
     let delivery = delivery(after: number, now: now)
     guard case .batches(let batches) = delivery else { return delivery }
     let again = batches.reduce(0) { $0 + ($1.number <= sent ? $1.operations.count : 0) }

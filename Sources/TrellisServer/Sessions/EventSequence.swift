@@ -2,9 +2,9 @@
 ///
 /// A tab numbers its events from 1. A duplicate gets the same response as the original: the number of applied events,
 /// and the batches that the tab has not acknowledged, kept by the ``DeliveryQueue``.
-struct EventSequence {
+package struct EventSequence {
   /// The decision on a request with events.
-  enum Admission: Equatable {
+  package enum Admission: Equatable {
     /// The events at these positions must be applied, in order; earlier events are duplicates.
     case perform(Range<Int>)
     /// Events before the first one are missing: the client must send all events from `expected`.
@@ -12,12 +12,15 @@ struct EventSequence {
   }
 
   /// The number of the last applied event.
-  private(set) var done: UInt64 = 0
+  package private(set) var done: UInt64
+
+  /// - Parameter done: the number of the last event that was applied before; 0 for a new session.
+  package init(done: UInt64 = 0) { self.done = done }
 
   /// Decides which of the events numbered `first`, `first + 1`, … to apply.
   ///
   /// - Parameter first: at least 1.
-  func admit(first: UInt64, count: Int) -> Admission {
+  package func admit(first: UInt64, count: Int) -> Admission {
     guard first <= done + 1 else { return .gap(expected: done + 1) }
     let known = done + 1 - first
     guard known < UInt64(count) else { return .perform(count..<count) }
@@ -27,7 +30,7 @@ struct EventSequence {
   /// Marks an event as applied, before it is applied: it will not be applied again, even if it fails.
   ///
   /// - Precondition: `number` is ``done`` + 1.
-  mutating func begin(_ number: UInt64) {
+  package mutating func begin(_ number: UInt64) {
     precondition(number == done + 1, "event \(number) begun after \(done)")
     done = number
   }

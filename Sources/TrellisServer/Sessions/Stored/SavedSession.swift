@@ -72,10 +72,13 @@ struct SavedPage: Sendable {
   ///   - acknowledged: the number of the last batch that the tab has applied; the greatest one if it needs no batches.
   ///   - event: the number of the first event of the request; `nil` for a request without events.
   func continues(after acknowledged: UInt64, event: UInt64?) -> Bool {
-    guard header.isExact, event ?? 1 <= header.done + 1 else { return false }
-    if acknowledged == .max { return true }
-    guard acknowledged <= header.last, acknowledged >= header.lastReset else { return false }
-    return header.last - acknowledged <= UInt64(batches.count)
+    numbers.continues(after: acknowledged, event: event)
+  }
+
+  var numbers: SavedNumbers {
+    SavedNumbers(
+      done: header.done, last: header.last, lastReset: header.lastReset, batches: batches.count,
+      isExact: header.isExact)
   }
 }
 
