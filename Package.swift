@@ -331,6 +331,11 @@ let package = Package(
     .target(
       name: "SessionSupport", dependencies: ["TrellisSessions"], path: "Tests/SessionSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "Scaling",
+      dependencies: ["TrellisServer", "TrellisSessions", "SessionSupport", "TestSupport"],
+      path: "Benchmarks/Scaling", swiftSettings: strict),
+    suite("ScalingTests", ["Scaling", "TestSupport"]),
     suite("TrellisSessionsTests", ["TrellisSessions", "SessionSupport", "TestSupport", grdb]),
     suite(
       "TrellisPostgresTests",
