@@ -141,8 +141,7 @@ let package = Package(
       [
         "CSodium", "CTrellisMemory", "TrellisBase", "TrellisHTTP", "TrellisHosting", "TrellisUI",
         "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML", "TrellisText",
-        "TrellisSessions", log,
-        metrics, tracing, lifecycle, mustache, arguments, httpTypes,
+        "TrellisSessions", log, metrics, tracing, lifecycle, mustache, arguments, httpTypes,
       ]),
     module("TrellisOpenID", ["TrellisServer", "TrellisHTTP", "TrellisBase"] + tokens),
     module(
@@ -156,11 +155,8 @@ let package = Package(
       "Trellis",
       [
         "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls",
-        "TrellisViews",
-        "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisDiff", "TrellisText",
-        "TrellisHTTP", "TrellisSessions",
-        arguments,
+        "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
+        "TrellisHTML", "TrellisDiff", "TrellisText", "TrellisHTTP", "TrellisSessions", arguments,
       ]),
     module("TrellisGRDB", ["TrellisBase", "TrellisComponents", "TrellisControls", grdb, log]),
     module("TrellisPostgres", ["CPostgres", "TrellisSessions", "TrellisServer"]),
@@ -170,8 +166,7 @@ let package = Package(
       [
         "Trellis", "TrellisSemantics", "TrellisServer", "TrellisHTTP", "TrellisHosting",
         "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
-        "TrellisHTML", "TrellisDiff",
-        "TrellisText",
+        "TrellisHTML", "TrellisDiff", "TrellisText",
       ]),
     .executableTarget(
       name: "TrellisCLI",
