@@ -85,7 +85,9 @@ final class SimulatedNode {
     return waiting
   }
 
+  /// Starts a process, unless one runs: two ends may overlap.
   func start() {
+    guard !isUp else { return }
     epoch += 1
     isUp = true
     isDraining = false
