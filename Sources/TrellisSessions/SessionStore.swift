@@ -157,7 +157,7 @@ public struct SessionStoreLimits: Sendable {
   /// about a minute.
   public var sessions: Int
   /// The maximum bytes of all sessions, by default 2 GiB. Beyond it, those that expire first are removed within about a minute.
-  /// PostgreSQL does not have this limit.
+  /// Only stores in memory and in SQLite have this limit: PostgreSQL and Redis have limits of their own.
   public var bytes: Int
 
   /// - Precondition: the limits are positive.
