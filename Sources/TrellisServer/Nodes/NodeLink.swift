@@ -29,6 +29,8 @@ final class NodeLink: Sendable {
   private struct State {
     var number: UInt64 = 0
     var receivers: [String: Receive] = [:]
+    /// Whether the parts were told of a gap.
+    var hadGap = false
     /// The number of the last message of each server.
     var last: [String: UInt64] = [:]
   }
@@ -65,9 +67,14 @@ final class NodeLink: Sendable {
     }
   }
 
-  /// Sets the function that gets the messages for `part`, one after the other; it must return soon.
+  /// Sets the function that gets the messages for `part`, one after the other; it must return soon. It gets a gap, maybe before this
+  /// function returns, if there was one before.
   func receive(_ part: String, _ body: @escaping Receive) {
-    state.withLock { $0.receivers[part] = body }
+    let hadGap = state.withLock { state in
+      state.receivers[part] = body
+      return state.hadGap
+    }
+    if hadGap { body(.gap) }
   }
 
   /// Sends a message to all other servers, after those of earlier calls; does not wait. A message that cannot be sent is lost, with a
@@ -116,7 +123,11 @@ final class NodeLink: Sendable {
   // MARK: Receiving
 
   private func tellGap() {
-    for receive in state.withLock({ Array($0.receivers.values) }) { receive(.gap) }
+    let receivers = state.withLock { state in
+      state.hadGap = true
+      return Array(state.receivers.values)
+    }
+    for receive in receivers { receive(.gap) }
   }
 
   private func receive(_ sealed: [UInt8]) {

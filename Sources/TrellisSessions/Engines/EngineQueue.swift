@@ -12,6 +12,7 @@ final class EngineQueue: Sendable {
   }
 
   typealias Completion = @Sendable (Result<EngineAnswer, any Error>) -> Void
+  typealias Listener = @Sendable (NodeMessage) -> Void
 
   /// The time since which there is no connection.
   private struct Outage {
@@ -22,10 +23,13 @@ final class EngineQueue: Sendable {
   private struct State {
     var waiting: [Waiting] = []
     var outage: Outage?
+    var isConnected = false
     var isClosed = false
     var groups = 0
     var observer: (@Sendable (String, UInt64) -> Void)?
-    var listeners: [String: @Sendable (NodeMessage) -> Void] = [:]
+    var listeners: [String: Listener] = [:]
+    /// Listeners that were set while there was a connection, and are not told of it yet.
+    var newListeners: [Listener] = []
   }
 
   /// The maximum number of operations, and the bytes of increments after which no more are added, in one group.
@@ -75,8 +79,14 @@ final class EngineQueue: Sendable {
     }
   }
 
-  func listen(to name: String, _ receive: @escaping @Sendable (NodeMessage) -> Void) {
-    state.withLock { $0.listeners[name] = receive }
+  /// Sets a listener. It is told of a connection that was made before, because messages before this call are missing, too.
+  func listen(to name: String, _ receive: @escaping Listener) {
+    let isConnected = state.withLock { state in
+      state.listeners[name] = receive
+      if state.isConnected { state.newListeners.append(receive) }
+      return state.isConnected
+    }
+    if isConnected { signal.send() }
   }
 
   func observe(_ body: @escaping @Sendable (String, UInt64) -> Void) {
@@ -90,9 +100,9 @@ final class EngineQueue: Sendable {
 
   // MARK: For the thread of the engine
 
-  /// Takes the operations of the next group.
+  /// Takes the operations of the next group, after new listeners were told of the connection.
   func takeGroup() -> [Waiting] {
-    state.withLock { state in
+    let (group, newListeners) = state.withLock { state in
       var (count, bytes) = (0, 0)
       while count < min(state.waiting.count, Self.groupLimit), bytes < Self.groupBytes {
         bytes += state.waiting[count].operation.byteCount
@@ -101,8 +111,11 @@ final class EngineQueue: Sendable {
       let group = Array(state.waiting.prefix(count))
       state.waiting.removeFirst(count)
       if count > 0 { state.groups += 1 }
-      return group
+      defer { state.newListeners = [] }
+      return (group, state.newListeners)
     }
+    for receive in newListeners { receive(.gap) }
+    return group
   }
 
   /// Puts operations without an answer before the others.
@@ -113,6 +126,7 @@ final class EngineQueue: Sendable {
   func didConnect() {
     let listeners = state.withLock { state in
       state.outage = nil
+      state.isConnected = true
       return Array(state.listeners.values)
     }
     for receive in listeners { receive(.gap) }
@@ -120,17 +134,20 @@ final class EngineQueue: Sendable {
 
   func didDisconnect(_ reason: String) {
     state.withLock { state in
+      state.isConnected = false
+      state.newListeners = []
       if state.outage == nil { state.outage = Outage(since: .now, reason: reason) }
       state.outage?.reason = reason
     }
     expire()
   }
 
-  /// Fails the operations whose time is over, and all if there was no connection for the time limit.
+  /// Fails the operations whose time is over, and all if there was no connection for the time limit or the queue is closed.
   func expire() {
     let now = Instant.now
     let (expired, reason) = state.withLock { state in
-      let isOver = state.outage.map { $0.since + timeLimit <= now } ?? false
+      let isOver =
+        state.isClosed || state.outage.map { $0.since + timeLimit <= now } ?? false
       let expired = state.waiting.filter { isOver || $0.deadline <= now }
       if !expired.isEmpty { state.waiting.removeAll { isOver || $0.deadline <= now } }
       return (expired, state.outage?.reason ?? "the server has not answered within \(timeLimit)")

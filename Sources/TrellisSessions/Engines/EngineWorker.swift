@@ -33,7 +33,7 @@ struct EngineWorker: Sendable {
         pause = min(pause * 2, Self.longestPause)
       }
     }
-    // The store has ended, so nobody waits.
+    // The store has ended: what still waits, such as messages, fails.
     queue.didDisconnect("the store is closed")
   }
 
@@ -74,6 +74,9 @@ struct EngineWorker: Sendable {
       throw error
     }
     for (waiting, result) in zip(group, results) { waiting.complete(result) }
-    queue.notify(try connection.notices(reading: false))
+    // While one group follows another, there is no wait that would find that notices have arrived.
+    let isReadable = queue.signal.wait(
+      for: connection.descriptor, Int32(POLLIN), milliseconds: 0, consuming: false)
+    queue.notify(try connection.notices(reading: isReadable))
   }
 }

@@ -193,6 +193,15 @@ struct SharedPartTests {
     await waitUntil { servers[1].model.value == 7 }
   }
 
+  /// The connection to the store may be made before the parts are set.
+  @Test func aGapBeforeAModelIsSetIsKept() async {
+    let (server, database) = (server(), Database())
+    database.value.withLock { $0 = 7 }
+    shared.tellGap()
+    connect(server, database)
+    await waitUntil { server.model.value == 7 }
+  }
+
   /// A server that could not send a message tells the others of the loss.
   @Test func aMessageThatWasNotSentIsAGap() async {
     let (servers, database) = ((0..<2).map { _ in server() }, Database())
