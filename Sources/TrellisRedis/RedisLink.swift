@@ -24,6 +24,8 @@ final class RedisLink {
     self.context = context
     self.wait = wait
     guard context.pointee.err == 0 else { throw lost() }
+    // hiredis leaves the descriptor open in programs that the process starts, such as workers.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     try wait(descriptor, Int32(POLLOUT), deadline)
     if let password = address.password {
       _ = try ask("AUTH", (address.user.map { [$0] } ?? []) + [password], until: deadline)
