@@ -29,7 +29,10 @@ enum RedisScript: String, CaseIterable {
         fits, sum = own and present == former, sum + bytes
       end
       if fits and sum + #header <= limit then
-        if former == '' and owner then redis.call('UNLINK', KEYS[1]) end
+        if former == '' and owner then
+          redis.call('HSET', KEYS[1], 'owner', me)
+          redis.call('UNLINK', KEYS[1])
+        end
         redis.call('HSET', KEYS[1], 'owner', me, 'version', version, 'header', header,
           'bytes', string.format('%.0f', sum), 'expiry', expiry)
         if changes then redis.call('HSET', KEYS[1], version, change) end

@@ -148,7 +148,8 @@ struct RedisFailureTests {
     try await store.commit(SessionStoreRule.increment(1, whole: true, "one", of: "b"))
     try server.run(["CONFIG", "SET", "maxmemory", "1"])
     for increment in [
-      SessionStoreRule.increment(2, "two"), SessionStoreRule.increment(1, whole: true, of: "c"),
+      SessionStoreRule.increment(2, "two"), SessionStoreRule.increment(2, whole: true, "two"),
+      SessionStoreRule.increment(1, whole: true, of: "c"),
     ] {
       let error = await #expect(throws: RedisError.self) { try await store.commit(increment) }
       guard case .refused? = error else {
