@@ -43,11 +43,16 @@ extension SQLiteSessionStore {
         let version: Int64 = row["version"]
         return Notice(id: row["session"], version: UInt64(clamping: version))
       }
-      for notice in notices {
-        // A later take-over of the same session has a notice of its own.
-        try database.execute(
-          sql: "DELETE FROM takeover WHERE former = ? AND session = ? AND version = ?",
-          arguments: [owner, notice.id, Int64(clamping: notice.version)])
+      if notices.isEmpty { return (version, []) }
+      // All or none: after an error the notices are read again.
+      try database.inTransaction(.immediate) {
+        for notice in notices {
+          // A later take-over of the same session has a notice of its own.
+          try database.execute(
+            sql: "DELETE FROM takeover WHERE former = ? AND session = ? AND version = ?",
+            arguments: [owner, notice.id, Int64(clamping: notice.version)])
+        }
+        return .commit
       }
       return (version, notices)
     }
