@@ -52,11 +52,13 @@ package struct SharedSockets: Sendable {
       address: addresses[0], groups: opened.map { $0.map(\.descriptor) })
   }
 
-  /// Closes the sockets of this process, and removes the file of a Unix socket.
+  /// Closes the sockets of this process. The processes that have inherited them can still accept connections.
   package func close() {
     for descriptor in groups.joined() { _ = Foundation.close(descriptor) }
-    if case .unix(let path) = address { unlink(path) }
   }
+
+  /// Removes the file of a Unix socket, after which clients do not find it.
+  package func removeFile() { if case .unix(let path) = address { unlink(path) } }
 }
 
 /// The listening sockets that a process has inherited from the one that opened them.

@@ -57,12 +57,13 @@ package struct WorkerSupervisor {
     }
     defer {
       close()
+      sockets.removeFile()
       for process in processes { process?.end(isForced: true) }
     }
     for index in 0..<count { processes.append(start(index, source)) }
     var plan = WorkerPlan(count: count, hasGroups: sockets.groups.count > 1, now: .now)
     for await event in events {
-      // Connections are refused from now on, in place of waiting for nobody.
+      // Once the workers have closed the sockets, too, connections are refused in place of waiting for nobody.
       if event == .stop { close() }
       for action in plan.handle(event, now: .now) {
         switch action {

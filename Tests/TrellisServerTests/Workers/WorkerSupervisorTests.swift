@@ -19,11 +19,13 @@ struct WorkerSupervisorTests {
     return text.split(separator: "\n").compactMap { pid_t($0) }
   }
 
-  private func supervisor(_ script: String) throws -> WorkerSupervisor {
+  private func supervisor(
+    _ script: String, _ address: HTTPServer.Configuration.Address = .tcp(host: "127.0.0.1", port: 0)
+  ) throws -> WorkerSupervisor {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     var supervisor = try WorkerSupervisor(
-      .init(.tcp(host: "127.0.0.1", port: 0)), count: 2, environment: ["LOG": log], logger: logger)
+      .init(address), count: 2, environment: ["LOG": log], logger: logger)
     supervisor.command = ["/bin/bash", "-c", script]
     return supervisor
   }
@@ -49,6 +51,26 @@ struct WorkerSupervisorTests {
     #expect(await isSuccess)
     #expect(started.allSatisfy { kill($0, 0) != 0 })
     #expect(addresses.count == 1)
+  }
+
+  /// Workers may accept connections for a time after SIGTERM (`--drain`), so clients must find their socket.
+  @Test func theFileOfASocketIsRemovedAfterTheWorkersHaveEnded() async throws {
+    let socket = log + ".socket"
+    defer {
+      for path in [log, log + ".found"] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    let script =
+      "trap 'test -S \"$LOG.socket\" && echo found >>\"$LOG.found\"; exit 0' TERM; "
+      + Self.server.replacingOccurrences(of: "trap 'exit 0' TERM; ", with: "")
+    let supervisor = try supervisor(script, .unix(path: socket))
+    let (events, source) = AsyncStream.makeStream(of: WorkerPlan.Event.self)
+    let addresses = Addresses()
+    async let isSuccess = supervisor.run(events, source) { addresses.add($0) }
+    await waitUntil { addresses.count > 0 }
+    source.yield(.stop)
+    #expect(await isSuccess)
+    #expect(try String(contentsOfFile: log + ".found", encoding: .utf8) == "found\nfound\n")
+    #expect(!FileManager.default.fileExists(atPath: socket))
   }
 
   private final class Addresses: Sendable {
