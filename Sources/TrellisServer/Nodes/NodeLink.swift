@@ -6,7 +6,7 @@ import TrellisSessions
 /// The messages between this server and those with the same store and the same secret.
 ///
 /// Each message has a code of the secret, the name of its server and a number, so a message of others is dropped, and one
-/// that arrives again, too. A missing number shows a lost message.
+/// that arrives again, too, unless this server has started since (`docs/THREATS.md`). A missing number shows a lost message.
 final class NodeLink: Sendable {
   /// What a part of the application gets.
   enum Event {
