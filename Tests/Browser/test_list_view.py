@@ -357,6 +357,7 @@ class WholeListViewTests(ApplicationTestCase):
         self.assertTrue(page.run("return window.find(arguments[0])", "Row 1777"))
         self.assertGreater(page.run("return getSelection().getRangeAt(0).getBoundingClientRect().height"), 0)
 
+    @long
     def test_screen_readers_get_all_rows_of_a_page_that_rests(self) -> None:
         if self.is_in_firefox:
             self.skipTest("only Chromium gives its accessibility tree")
