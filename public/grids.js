@@ -247,6 +247,7 @@ export function create({ window, document, dispatch, addListeners }) {
       /** A drag by the mouse or a pen begins in a cell; by a finger it scrolls. */
       function pointerdown(event) {
         const cell = cellOf(event.target);
+        wanted = null;
         if (!selectsCells() || !cell || isField(event.target) || event.target.closest("a[href], button")) return;
         if (event.target.closest(".l-twist")) return;
         if (event.button || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === "touch") return;
@@ -320,8 +321,10 @@ export function create({ window, document, dispatch, addListeners }) {
             // Shift and Tab must not come back to the grid itself.
             grid.tabIndex = -1;
             if (!cell) return;
-            wanted = null;
-            last = placeOf(cell);
+            const place = placeOf(cell);
+            // A patch that mounts the row of the last cell again gives it the focus back, and keys have gone on since.
+            if (place.row !== last?.row || place.column !== last.column) wanted = null;
+            last = place;
             grid.dataset.focused = "";
           },
           focusout({ relatedTarget }) {

@@ -129,6 +129,17 @@ test("keys before the answer to a request for a row request the newest row after
   assert.deepEqual(rows(), [100, 97, 96, 95]);
 });
 
+test("a row that gets its focus back from a patch does not end the request for another one", () => {
+  const { cells, acts, document, fire, mutate } = gridPage();
+  document.activeElement = cells[0];
+  fire("focusin", { target: cells[0] });
+  fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
+  fire("focusin", { target: cells[0] });
+  fire("keydown", { key: "ArrowUp", target: cells[0] });
+  mutate();
+  assert.deepEqual(acts.map(([, { row }]) => row), [100, 99]);
+});
+
 test("a key before the row of the last key is mounted counts from that row", () => {
   const { cells, acts, fire, mutate } = gridPage();
   fire("keydown", { key: "End", ctrlKey: true, target: cells[0] });
