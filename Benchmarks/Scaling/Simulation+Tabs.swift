@@ -35,7 +35,7 @@ extension Simulation {
     schedule(.arrive(turn), in: delay)
   }
 
-  /// The server of a request: any that is in use, or more often that of the last answer. The proxy does not notice a pause.
+  /// The server of a request: any server in use, or more often the server of the last answer. The proxy does not notice a pause.
   private func route(_ tab: SimulatedTab?) -> SimulatedNode? {
     if let tab, tab.failures == 0, random.chance(options.sticky) {
       let node = nodes[Int(tab.node)]

@@ -77,7 +77,7 @@ final class NodeLink: Sendable {
     if hadGap { body(.gap) }
   }
 
-  /// Sends a message to all other servers, after those of earlier calls; does not wait. A message that cannot be sent is lost, with a
+  /// Sends a message to all other servers, after the messages of earlier calls; does not wait. A message that cannot be sent is lost, with a
   /// line in the log.
   func send(_ body: [UInt8], to part: String) {
     guard body.count <= Self.bodyLimit else {

@@ -17,7 +17,7 @@ public import TrellisComponents
 /// }
 /// ```
 ///
-/// Without a store that several servers share, a part is that of one server. Messages are authenticated by
+/// Without a store that several servers share, a part belongs to one server. Messages are authenticated by
 /// `TRELLIS_SECRET`, but not encrypted.
 public struct SharedPart: Sendable {
   let connect: @Sendable (NodeLink) -> Void

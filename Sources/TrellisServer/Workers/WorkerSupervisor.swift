@@ -43,7 +43,7 @@ package struct WorkerSupervisor {
   }
 
   /// - Parameters:
-  ///   - events: gets those of the processes and those that `source` is given, such as of signals.
+  ///   - events: gets the events of the processes and the events that `source` is given, such as signals.
   func run(
     _ events: AsyncStream<WorkerPlan.Event>,
     _ source: AsyncStream<WorkerPlan.Event>.Continuation,

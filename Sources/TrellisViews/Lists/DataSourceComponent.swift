@@ -12,7 +12,7 @@ import TrellisUI
 ///   })
 /// ```
 ///
-/// The items are those of the data source: a state update in an item makes a change of the data source, of which the page
+/// The items belong to the data source: a state update in an item makes a change of the data source, of which the page
 /// mounts the new layout. The provider of the page is not called, and only the list is rendered again. A changeset inserts,
 /// removes and moves exactly the elements of its items; a moved item keeps its elements. Up to 200 rows are all mounted; of
 /// more, only those around the visible part of the nearest scrolling element, or of the page. The controllers of an item are

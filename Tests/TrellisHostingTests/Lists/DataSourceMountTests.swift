@@ -5,7 +5,7 @@ import TrellisLayout
 
 @testable import TrellisHosting
 
-/// The cases of CKDataSourceIntegrationTests with mounted items, without a page. `DataSourceListTests` has those of a page.
+/// The cases of CKDataSourceIntegrationTests with mounted items, without a page. `DataSourceListTests` has the cases with a page.
 struct DataSourceMountTests {
   /// testUpdateModelShouldCreateNewComponentAndTriggerControllerCallbacksForRemount
   @Test func anUpdatedItemIsMountedAgain() throws {

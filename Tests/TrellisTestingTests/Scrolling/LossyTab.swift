@@ -114,7 +114,7 @@ final class LossyTab {
     return applied > before
   }
 
-  /// The differences between the page of the tab and that of the session, and the violated invariants; empty if there are none.
+  /// The differences between the page of the tab and the page of the session, and the violated invariants; empty if there are none.
   func differences() async -> [String] {
     var all = await session.checkInvariants()
     let own = client.replica.root.description.split(separator: "\n")
