@@ -68,7 +68,7 @@ final class SimulatedSession {
     let known = isWhole ? 0 : storedLast
     let isExact: UInt64 = rendered == count && !queue.isResetDemanded ? 1 : 0
     var header: [UInt8] = []
-    for number in [sequence.done, queue.last, queue.lastReset, count, isExact] {
+    for number in [sequence.done, queue.last, queue.lastReset, count, isExact, queue.acknowledged] {
       header.append(number)
     }
     var change: [UInt8] = []
@@ -119,7 +119,8 @@ struct SavedState {
     count = stored.header.number(at: 3)
     numbers = SavedNumbers(
       done: stored.header.number(at: 0), last: last, lastReset: stored.header.number(at: 2),
-      batches: found.count, isExact: stored.header.number(at: 4) == 1)
+      acknowledged: stored.header.number(at: 5), batches: found.count,
+      isExact: stored.header.number(at: 4) == 1)
   }
 }
 

@@ -65,7 +65,7 @@ package struct DeliveryQueue {
   /// Whether the next response is a reset.
   package private(set) var isResetDemanded = false
   /// The highest acknowledgement received.
-  private(set) var acknowledged: UInt64 = 0
+  package private(set) var acknowledged: UInt64 = 0
   /// The number of the newest sent batch.
   private(set) var sent: UInt64 = 0
   /// The rate limit of resets and of resent batches.
@@ -82,8 +82,8 @@ package struct DeliveryQueue {
   package init(
     limits: Limits? = nil, _ saved: SavedNumbers, _ batches: [Batch], acknowledged: UInt64
   ) {
-    let limits = limits ?? Limits()
-    self.limits = limits
+    let acknowledged = max(acknowledged, saved.acknowledged)
+    self.limits = limits ?? Limits()
     last = saved.last
     lastReset = saved.lastReset
     kept = batches.filter { $0.number > acknowledged }

@@ -25,20 +25,26 @@ extension SessionManager {
     guard let durable = configuration.durable else {
       return session(token).map { .session($0) } ?? .refused(.unknown)
     }
-    if let session = session(token) {
-      guard durable.isShared, session.serves(identity),
-        await session.wasTakenOver(header, event: event)
-      else { return .session(session) }
-      removeLost(session)
+    for _ in 0..<Self.searches {
+      if let session = session(token) {
+        guard durable.isShared, session.serves(identity),
+          await session.wasTakenOver(header, event: event)
+        else { return .session(session) }
+        removeLost(session)
+      }
+      // What another request has found is not the outcome of this one: that request may be of another user or tab, and another
+      // server may have taken the session over since.
+      guard await claimRestoring(token) else { continue }
+      let found = await restore(token, durable, header, identity, client, event)
+      let waiting = state.withLock { $0.restoring.removeValue(forKey: token.identifier) }
+      for request in waiting ?? [] { request.resume() }
+      return found
     }
-    guard await claimRestoring(token) else {
-      return session(token).map { .session($0) } ?? .refused(.unknown)
-    }
-    let found = await restore(token, durable, header, identity, client, event)
-    let waiting = state.withLock { $0.restoring.removeValue(forKey: token.identifier) }
-    for request in waiting ?? [] { request.resume() }
-    return found
+    return .refused(.overloaded(.seconds(1)))
   }
+
+  /// The maximum number of searches for the session of one request, each after another request's restoring of it.
+  private static let searches = 5
 
   /// Removes a session that another server has taken over; the stored one stays.
   func removeLost(_ session: Session) {

@@ -29,6 +29,8 @@ struct SavedHeader: Codable, Equatable {
   /// The numbers of the newest batch and of the last reset.
   var last: UInt64
   var lastReset: UInt64
+  /// The highest acknowledgement received; `nil` in sessions stored by versions that did not record it.
+  var acknowledged: UInt64?
   /// The number of the batch after which the tab moves to another page.
   var move: UInt64?
   var document: StoredDocument
@@ -77,8 +79,8 @@ struct SavedPage: Sendable {
 
   var numbers: SavedNumbers {
     SavedNumbers(
-      done: header.done, last: header.last, lastReset: header.lastReset, batches: batches.count,
-      isExact: header.isExact)
+      done: header.done, last: header.last, lastReset: header.lastReset,
+      acknowledged: header.acknowledged ?? 0, batches: batches.count, isExact: header.isExact)
   }
 }
 

@@ -119,7 +119,8 @@ final class SessionSaver {
       base: document.basePath.text, screen: screen, done: connection.sequence.done,
       splice: keepsSplice ? splice.number : nil, spliced: keepsSplice ? splice.text : nil,
       last: connection.queue.last, lastReset: connection.queue.lastReset,
-      move: connection.lastBatch, document: taken.document,
+      acknowledged: connection.queue.acknowledged, move: connection.lastBatch,
+      document: taken.document,
       isExact: !document.hasChanges && !connection.queue.isResetDemanded && !page.host.needsRender,
       chain: Data(chain))
     former = header

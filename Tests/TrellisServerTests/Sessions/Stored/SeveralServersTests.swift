@@ -147,6 +147,57 @@ struct SeveralServersTests {
     #expect(client.mirror.root.description.contains("3 of news"))
   }
 
+  /// A poll is sent before two events, and arrives after them at a server that has not the session: the stored session no
+  /// longer has a batch that the poll does not acknowledge.
+  @Test func aRequestOlderThanTheStoredSessionContinuesIt() async throws {
+    let servers = servers()
+    let client = try await tests.attached(to: servers[0])
+    let session = client.session
+    let late = client.poll(isBrief: true)
+    for server in [servers[1], servers[0]] {
+      client.click(.button)
+      try await tests.sync(client, server)
+    }
+    let response = PendingResponse()
+    _ = servers[1].poll(late) { response.fulfill($0) }
+    try client.receive(await response.wait())
+    try await tests.expectInStep(client, servers[1])
+    #expect(client.session == session && servers[1].metrics.resets.value == 0)
+  }
+
+  /// Polls and events at the same time, at random servers: no request is answered as if the session were gone.
+  @Test func requestsAtOnceFindTheSession() async throws {
+    for seed in 0..<UInt64(Rounds.areLong ? 20 : 3) {
+      var random = SeededGenerator(seed: seed + 1)
+      let tests = StoredSessionTests()
+      let shared = SharedSessions()
+      let servers = (0..<3).map { _ in tests.pages.server(shared.makeNode()) }
+      let client = try await tests.attached(to: servers[0])
+      let session = client.session
+      for round in 0..<30 {
+        client.click(.button)
+        let events = client.events()
+        let polls = (0..<3).map { _ in
+          (servers.randomElement(using: &random)!, client.poll(isBrief: true))
+        }
+        let server = servers.randomElement(using: &random)!
+        async let handled = server.events(events)
+        for (server, poll) in polls {
+          let response = PendingResponse()
+          _ = server.poll(poll) { response.fulfill($0) }
+          let answer = await response.wait()
+          #expect(answer != .unknown, "seed \(seed), round \(round)")
+        }
+        let answer = await handled
+        #expect(answer != .unknown, "seed \(seed), round \(round)")
+        try await tests.sync(client, server)
+        try await tests.expectInStep(client, server)
+      }
+      #expect(client.session == session)
+      #expect(client.mirror.root.description.contains("30 of news"))
+    }
+  }
+
   @Test func aTabLeavesAtAnyServer() async throws {
     let servers = servers()
     let client = try await tests.attached(to: servers[0])
