@@ -1,5 +1,6 @@
 """A server of ClusterPage."""
 
+import contextlib
 import os
 import pathlib
 import signal
@@ -62,9 +63,9 @@ class Node:
 
     def workers(self) -> list[int]:
         """The processes of its workers."""
-        path = pathlib.Path(f"/proc/{self.pid}/task/{self.pid}/children")
-        children = path.read_text().split()
-        # Other threads may have started some of them.
+        children: list[str] = []
+        # Any of its threads may have started them.
         for task in pathlib.Path(f"/proc/{self.pid}/task").iterdir():
-            children += (task / "children").read_text().split()
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                children += (task / "children").read_text().split()
         return sorted({int(child) for child in children})

@@ -6,10 +6,15 @@ import TrellisHosting
 /// The events of the session's tab: a request applies its events one after the other.
 extension Session {
   /// Applies the new events of `request`, and calls `respond` on the session's executor to save one hop.
+  ///
+  /// - Returns: `false`, without a response, if the session goes on from the store.
   func events(
     _ request: ClientMessage.Events, now: Moment, onUse: () -> Void, respond: Respond
-  ) async {
-    respond(await events(request, now: now, onUse: onUse))
+  ) async -> Bool {
+    let response = await events(request, now: now, onUse: onUse)
+    if response == .unknown, isLost { return false }
+    respond(response)
+    return true
   }
 
   /// Applies the new events of `request`, and responds with the resulting batches.

@@ -22,7 +22,16 @@ extension Session {
     return true
   }
 
-  /// Whether another server has the session; its response `unknown` is then not for the tab.
+  /// Ends the session because this server stops or needs its memory. A stored session stays in the store, and the tab's next
+  /// request takes it over.
+  func release() {
+    if isEnded { return }
+    if saver != nil { lost.store(true, ordering: .releasing) }
+    end(.nothing)
+  }
+
+  /// Whether the session goes on from the store, at another server or at this one; its response `unknown` is then not for the
+  /// tab.
   nonisolated var isLost: Bool { lost.load(ordering: .acquiring) }
 
   /// Whether another server has the session, or the tab has seen more than this session: then this one ends as lost, so that

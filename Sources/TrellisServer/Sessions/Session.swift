@@ -47,7 +47,7 @@ package actor Session {
   var activity: SessionActivity
   /// The commits to the store; `nil` without a store.
   let saver: SessionSaver?
-  /// Whether another server has taken the session over (``isLost``).
+  /// Whether the session goes on from the store (``isLost``).
   nonisolated let lost = Atomic(false)
   /// Whether changes make batches. Changes before the first HTML is written are part of it.
   var makesBatches: Bool

@@ -66,14 +66,11 @@ extension SessionManager {
       case .refused(let response): return respond(response)
       }
       guard session.serves(identity) else { return respond(session.refusal(of: identity)) }
-      guard isShared else {
-        return await session.events(
-          request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
-      }
-      let response = await session.events(
-        request, now: clock(), onUse: { recordUse(of: session) })
-      // Another server took the session over before the commit: the stored session decides what is done.
-      guard response == .unknown, session.isLost else { return respond(response) }
+      let isAnswered = await session.events(
+        request, now: clock(), onUse: { recordUse(of: session) }, respond: respond)
+      // Otherwise another server took the session over before the commit, or this one has ended it: the stored session decides
+      // what is done.
+      if isAnswered { return }
     }
     respond(.overloaded(.seconds(1)))
   }

@@ -82,6 +82,7 @@ extension SessionManager {
   ) async -> Found {
     // The session may have been restored between the look-up and the claim.
     if let session = session(token) { return .session(session) }
+    if state.withLock({ $0.isStopped }) { return .refused(.overloaded(.seconds(1))) }
     if let wait = admitOpening(by: client) { return .refused(.busy(wait)) }
     var user = identity
     if identity != nil, identity?.user == nil, let signIns = configuration.signIns {

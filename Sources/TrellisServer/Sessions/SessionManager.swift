@@ -335,7 +335,7 @@ package final class SessionManager: Sendable {
     if trims.withLock({ $0.consumeTrim(at: now) }) { trellis_trim_allocator() }
   }
 
-  /// Responds to all polls, ends all sessions, and accepts no new sessions.
+  /// Responds to all polls, ends all sessions, and accepts no new sessions. Stored sessions stay in the store.
   func stop() async {
     let all = state.withLock { state in
       state.isStopped = true
@@ -344,7 +344,7 @@ package final class SessionManager: Sendable {
     // Concurrently, so that a session in a long turn delays only its own end.
     await withDiscardingTaskGroup { group in
       for session in all {
-        group.addTask { await session.end(.nothing) }
+        group.addTask { await session.release() }
       }
     }
     configuration.uploads.endPosted()
@@ -354,7 +354,7 @@ package final class SessionManager: Sendable {
     guard !sessions.isEmpty else { return }
     let bytes = sessions.reduce(0) { $0 + $1.bytes }
     trims.withLock { $0.record(bytes) }
-    for session in sessions { session.account.run { await session.end() } }
+    for session in sessions { session.account.run { await session.release() } }
   }
 
   /// Ends sessions to enforce the limits.

@@ -198,6 +198,27 @@ struct SeveralServersTests {
     }
   }
 
+  /// Requests that wait for a turn, or come, while a server stops are for the other servers.
+  @Test func aServerThatStopsAnswersNoTabAsIfItsSessionWereGone() async throws {
+    let servers = servers()
+    let client = try await tests.attached(to: servers[0])
+    let session = try #require(servers[0].session(client.session))
+    let poll = PendingResponse()
+    _ = servers[0].poll(client.poll()) { poll.fulfill($0) }
+    await waitUntil { servers[0].metrics.waitingPolls.value == 1 }
+    client.click(.button)
+    let (events, attach) = (client.events(), client.attach())
+    await servers[0].stop()
+    #expect(await poll.wait() == .elsewhere)
+    #expect(session.isLost)
+    #expect(await servers[0].events(events) == .overloaded(.seconds(1)))
+    #expect(await servers[0].attach(attach) == .overloaded(.seconds(1)))
+    #expect(await self.poll(client, servers[0]).wait() == .overloaded(.seconds(1)))
+    try client.receive(await servers[1].events(events))
+    try await tests.expectInStep(client, servers[1])
+    #expect(client.session == session.token.text && tests.pages.recorder.entries.count == 1)
+  }
+
   @Test func aTabLeavesAtAnyServer() async throws {
     let servers = servers()
     let client = try await tests.attached(to: servers[0])
