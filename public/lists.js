@@ -321,7 +321,7 @@ export function create(tools) {
       // Other rows, after a patch: what is visible may not be what the server knows.
       const mutated = new window.MutationObserver(() => check(true, true));
       mutated.observe(element, { childList: true });
-      // The elements of rows that leave become those of rows that come.
+      // The elements of rows that leave come to show the rows that come.
       const reused = new window.MutationObserver((records) => {
         if (records.some(({ target }) => target.parentElement === element)) check(true, true);
       });

@@ -1,4 +1,4 @@
-/// The reasons for which sessions are not stored in PostgreSQL, other than those of ``/TrellisSessions/SessionStoreError``.
+/// The reasons for which sessions are not stored in PostgreSQL, except the reasons in ``/TrellisSessions/SessionStoreError``.
 public enum PostgresError: Error, Equatable, CustomStringConvertible {
   /// The text is no address of a database.
   case invalidURL(reason: String)

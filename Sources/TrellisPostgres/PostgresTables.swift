@@ -8,7 +8,7 @@ enum PostgresTables {
 
   /// The statements that lead from each version of the tables to the next one.
   ///
-  /// `bytes` are those of the changes. `former` is the owner before the last take-over.
+  /// `bytes` is the number of bytes of all changes. `former` is the owner before the last take-over.
   static let migrations = [
     """
     CREATE TABLE trellis_session (

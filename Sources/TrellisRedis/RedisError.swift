@@ -1,4 +1,4 @@
-/// The reasons for which sessions are not stored in Redis, other than those of ``/TrellisSessions/SessionStoreError``.
+/// The reasons for which sessions are not stored in Redis, except the reasons in ``/TrellisSessions/SessionStoreError``.
 public enum RedisError: Error, Equatable, CustomStringConvertible {
   /// The text is no address of a server.
   case invalidURL(reason: String)

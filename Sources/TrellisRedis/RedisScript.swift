@@ -1,6 +1,6 @@
 /// The scripts of a store. A script runs without another command in between, so it tests and writes at once.
 ///
-/// A session is one hash: `owner`, `version`, `header`, `bytes` (those of the changes), `expiry`, and each change under its version. So it is
+/// A session is one hash: `owner`, `version`, `header`, `bytes` (the number of bytes of all changes), `expiry`, and each change under its version. So it is
 /// removed as a whole, whoever removes it. A sorted set has the expiries.
 enum RedisScript: String, CaseIterable {
   case commit, takeOver, delete, deleteExpired

@@ -27,7 +27,7 @@ public final class SQLiteSessionStore: SessionStore {
   /// Whether several processes of one machine use the file at the same time.
   public let isShared: Bool
 
-  /// The name of this store among those of all processes; empty if the file is not shared.
+  /// The name of this store, another one in each process; empty if the file is not shared.
   let owner: String
 
   let limits: SessionStoreLimits

@@ -74,7 +74,7 @@ test("a stored place is reported until its row is mounted, and shown once", asyn
   assert.deepEqual(moves, [200, 50]);
 });
 
-test("a stored place is shown when elements of other rows become those of its rows", async () => {
+test("a stored place is shown when elements of other rows come to show its rows", async () => {
   const { list, observers, moves, mount, start } = storedPage();
   start("0");
   await null;

@@ -161,7 +161,7 @@ public enum SessionStoreRule: CaseIterable, Sendable {
     try expect(try await store.load("a", now: Self.now)?.version == 4)
   }
 
-  /// The version, the header and the changes of a load are those of one commit.
+  /// The version, the header and the changes of a load are from one commit.
   private func checkLoads(_ store: any SessionStore) async throws {
     let last = 200 as UInt64
     try await store.commit(Self.increment(1, whole: true, "1"))

@@ -22,7 +22,7 @@ public enum SharedStoreRule: CaseIterable, Sendable {
 
   private func checkOwner(_ nodes: [any SessionStore]) async throws {
     try await nodes[0].commit(SessionStoreRule.increment(1, whole: true, "one"))
-    // The second is that of a server whose version is greater, as after commits that the engine has lost.
+    // The second comes from a server whose version is greater, as after commits that the engine has lost.
     try await expectRefusals(nodes[1], [.init(2, "other"), .init(9, whole: true, "other")])
     // Who reads a session leaves it to its owner.
     let read = try await nodes[1].load("a", now: SessionStoreRule.now)

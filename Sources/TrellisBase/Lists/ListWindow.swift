@@ -192,8 +192,8 @@ package struct ListWindow: Equatable, Sendable {
 
   /// Sets the heights of runs of rows that were laid out; what is visible keeps its place.
   ///
-  /// - Parameter isOtherWidth: whether the list has another width, which changes all heights: those of the rows that were
-  ///   not laid out are forgotten.
+  /// - Parameter isOtherWidth: whether the list has another width, which changes all heights: the heights of rows that
+  ///   were not laid out are forgotten.
   /// - Returns: whether other rows are needed.
   package mutating func record(
     _ runs: [(first: Int, heights: [Double])], isOtherWidth: Bool = false

@@ -136,7 +136,7 @@ package final class TreeContext {
   var persistentTrees: [TreeNode.ID: PersistentTree] = [:]
   /// The number of nodes in detached trees.
   var detachedNodeCount = 0
-  /// Whether the tree has shown an ``EmbeddedTree``, whose states are not stored with those of the tree.
+  /// Whether the tree has shown an ``EmbeddedTree``, whose states are not stored with the tree's own states.
   var hasShownEmbeddedTrees = false
   /// The models that components of this tree read.
   var observations = TreeObservations()

@@ -2,10 +2,10 @@ import TrellisBase
 import TrellisDOM
 package import TrellisLayout
 
-/// Shows the layout of an ``EmbeddedTree`` in an element of its own: its size is that of the layout.
+/// Shows the layout of an ``EmbeddedTree`` in an element of its own, which has the size of the layout.
 ///
-/// It is made in a scope, with an identifier of the tree. The components of the tree are no children: builds, layouts and
-/// states of the tree are those of its owner, and a mount of the page does not visit them unless their layout is another
+/// It is made in a scope, with an identifier of the tree. The components of the tree are no children: the owner
+/// of the tree builds it, lays it out and keeps its states, and a mount of the page does not visit them unless their layout is another
 /// one. Its controllers are notified of the appearance together with the component, and the responder chain leads from its
 /// root component on to this one.
 ///
@@ -15,12 +15,12 @@ package final class EmbeddedTreeComponent: Component {
   /// The layout that is shown; `nil` for nothing.
   let content: Layout?
 
-  /// - Parameter attributes: those of the element around the tree.
+  /// - Parameter attributes: the attributes of the element around the tree.
   package init(
     _ tree: any EmbeddedTree, showing content: Layout?, attributes: [ViewAttribute] = []
   ) {
     (self.tree, self.content) = (tree, content)
-    // The element is that of one tree only, as the element in it.
+    // The element belongs to one tree only, as does the element in it.
     super.init(
       view: ViewConfiguration(ViewClass("div", holdsBrowserState: true), attributes: attributes))
   }

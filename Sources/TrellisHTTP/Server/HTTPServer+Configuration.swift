@@ -92,7 +92,7 @@ extension HTTPServer {
     /// Whether a port can be reused while old connections to it are still closing.
     public var reusesAddress = true
 
-    /// The sockets that the process has inherited, in place of those of ``address``.
+    /// The sockets that the process has inherited, used in place of a new socket at ``address``.
     package var inheritedSockets: InheritedSockets?
 
     /// The name of the server in the field `Trellis-Node` of its responses; letters, digits, `.`, `-` and `_`.

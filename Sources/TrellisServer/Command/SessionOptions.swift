@@ -34,7 +34,7 @@ struct SessionOptions: ParsableArguments {
   /// The store of the option, of the environment variable `TRELLIS_SESSIONS`, or `own`, in this order, with the policy for
   /// failures, the retention and the time limit of `own`.
   ///
-  /// - Parameter engines: those of the application.
+  /// - Parameter engines: the engines that the application offers.
   /// - Throws: `ValidationError` with the invalid value, but not with an address, which may contain a password.
   func storage(
     _ own: SessionStorage, engines: [SessionEngine] = [], environment: [String: String]

@@ -24,12 +24,12 @@ public struct SharedPart: Sendable {
 
   /// A topic whose messages reach the pages of all servers.
   ///
-  /// A message reaches the pages of the publishing server as before, and those of another one later, at most once. The messages of one
+  /// A message reaches the pages of the publishing server as before, and the pages of another server later, at most once. The messages of one
   /// server arrive in the order of their publishing; messages of two servers may arrive in another order at each. A
   /// message is lost for servers that have no connection to the store at that time, and for all if it takes more than 1 MiB as
   /// JSON, cannot be encoded, or more than 8 MiB of messages wait.
   ///
-  /// - Parameter name: the name at all servers, different from those of other topics.
+  /// - Parameter name: the name at all servers; each topic has another one.
   public static func topic<Message: Codable & Sendable>(
     _ topic: Topic<Message>, as name: String
   ) -> SharedPart {
@@ -58,7 +58,7 @@ public struct SharedPart: Sendable {
   /// last value of the database once they are connected.
   ///
   /// - Parameters:
-  ///   - name: the name at all servers, different from those of other models.
+  ///   - name: the name at all servers; each model has another one.
   ///   - reload: reads the value; one call at a time.
   public static func model<Value: Sendable>(
     _ model: SharedModel<Value>, as name: String,

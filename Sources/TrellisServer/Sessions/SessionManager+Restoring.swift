@@ -49,7 +49,7 @@ extension SessionManager {
   /// Removes a session that another server has taken over; the stored one stays.
   func removeLost(_ session: Session) {
     state.withLock { state in
-      // The token may be that of a session which has been taken back.
+      // A session that has been taken back may have the token.
       if state.sessions.value(session.token) === session {
         _ = state.sessions.remove(session.token)
       }

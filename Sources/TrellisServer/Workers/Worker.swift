@@ -5,7 +5,7 @@ package import TrellisHTTP
 /// This process as one of several that serve a port: a child of the process with the option `--workers`.
 package struct Worker: Sendable {
   /// The variable by which the parent passes the worker's part: its index, the number of workers, the descriptor of the channel,
-  /// and those of the sockets of each group, such as `0 2 5 6,7 8,9`.
+  /// and the descriptors of the sockets of each group, such as `0 2 5 6,7 8,9`.
   static let variable = "TRELLIS_WORKER"
 
   /// The byte that a worker sends when it listens.

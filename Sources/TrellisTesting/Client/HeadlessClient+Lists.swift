@@ -37,7 +37,7 @@ extension HeadlessClient {
     for list in scrolling.lists { list.rows = rows(of: list) }
   }
 
-  /// The rows of a list: an element may become that of another row.
+  /// The rows of a list: an element may come to show another row.
   private func rows(of list: ListRecognizer) -> [ListRecognizer.Row] {
     list.node.children.map {
       ListRecognizer.Row(element: ObjectIdentifier($0), number: $0.rowNumber)
@@ -275,7 +275,7 @@ extension HeadlessClient {
     guard let row = self.row(list, at: row) else { return }
     let pane = pane(of: list)
     let (box, view) = (row.box(in: pane), view(of: pane))
-    // The margins for headers that cover rows are those of style sheets.
+    // The style sheets set the margins for headers that cover rows.
     if list.isWindowedAcross {
       let across = ListRecognizer.jumpDistance(
         edges(box, of: list, isAcross: true), edges(view, of: list, isAcross: true), "")

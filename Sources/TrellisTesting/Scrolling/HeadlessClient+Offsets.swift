@@ -15,7 +15,7 @@ extension HeadlessClient {
 
   /// Begins to show the offsets that are stored for the current entry of the history.
   ///
-  /// - Parameter isShown: whether the page is that of the entry already.
+  /// - Parameter isShown: whether the client already shows the page of the entry.
   func wantOffsets(isShown: Bool) {
     scrolling.wanted = history.offsets.map { WantedOffsets(offsets: $0, isShown: isShown) }
   }

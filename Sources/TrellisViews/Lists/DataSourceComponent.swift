@@ -19,7 +19,7 @@ import TrellisUI
 /// notified when the item comes into the window and when it leaves it; its states and controllers stay in the data source.
 ///
 /// While the component is in a page, the page takes the turns of the data source before its builds, runs the tasks of the
-/// items, gives them its traits, and gets their failures. The states of the items are not stored with those of the page.
+/// items, gives them its traits, and gets their failures. The states of the items are not stored with the states of the page.
 ///
 /// A data source is shown at one place of one page at a time; another place is a programmer's mistake. As a data source is
 /// not `Sendable`, the compiler refuses its use by another session.
@@ -30,12 +30,12 @@ public final class DataSourceComponent<Model>: CompositeComponent {
   public typealias Supplement = (_ section: Int, _ items: [DataSource<Model>.Item]) -> Component?
 
   /// - Parameters:
-  ///   - source: its items are shown. Their widths are those of its size range, unless `fitsItems` is `true`.
+  ///   - source: its items are shown. Its size range sets their widths, unless `fitsItems` is `true`.
   ///   - axis: the direction in which the items follow each other; vertical by default.
   ///   - spacing: the space between two rows, in CSS pixels; 0 by default.
   ///   - fitsItems: whether the items of a vertical list get the width of the list, by a change of the size range of
   ///     `source` before the mount, in O(*n*) in its items; `false` by default.
-  ///   - attributes: those of the element of the list, such as an accessible name.
+  ///   - attributes: the attributes of the element of the list, such as an accessible name.
   ///   - header: makes the header of each section, which stays at the upper edge of the visible part; `nil` for none.
   ///   - footer: makes the footer of each section, which stays at the lower edge of the visible part; `nil` for none.
   public init(
@@ -62,7 +62,7 @@ public struct DataSourceList<Model>: PrimitiveView {
   private let source: DataSource<Model>
   private let options: DataSourceListOptions<Model>
 
-  /// - Parameters: as those of ``DataSourceComponent``.
+  /// - Parameters: as in the initializer of ``DataSourceComponent``.
   public init(
     _ source: DataSource<Model>, axis: Axis = .vertical, spacing: Double = 0,
     fitsItems: Bool = false, attributes: [ViewAttribute] = [],

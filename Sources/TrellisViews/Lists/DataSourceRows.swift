@@ -145,7 +145,7 @@ private final class DataSourceRow<Model>: RenderComponent<Void> {
   /// - Parameters:
   ///   - position: the index among the items of all sections.
   ///   - count: the number of items.
-  ///   - number: the number among the rows, from 1; `nil` if it is that of the position.
+  ///   - number: the number among the rows, from 1; `nil` if the position gives it.
   init(
     _ item: DataSource<Model>.Item, position: Int, count: Int, number: Int?, id: DataSourceRowID
   ) {

@@ -18,7 +18,7 @@ struct WorkerTests {
     let worker = try #require(self.worker(text))
     #expect(worker.index == 1 && worker.count == 3)
     #expect(worker.sockets.groups == [[6, 7], [8, 9], [10, 11]] && worker.sockets.own == 1)
-    // A Unix socket is that of all workers.
+    // All workers share a Unix socket.
     let other = try #require(self.worker(Worker.part(2, of: 3, channel: 5, groups: [[6]])))
     #expect(other.index == 2 && other.sockets.own == 0)
   }

@@ -20,7 +20,7 @@ final class LongListRun {
   private struct Reading {
     let node: Node
     let id: Int
-    /// The distance of its top from that of the visible part, in CSS px.
+    /// The distance of its top from the top of the visible part, in CSS px.
     let distance: Double
   }
 
@@ -333,7 +333,7 @@ final class LongListRun {
     return abs(wanted - offset) <= Self.tolerance
   }
 
-  /// The page shows the rows of the naive list, in order, without gaps, and only those of a window.
+  /// The page shows the rows of the naive list, in order, without gaps, and only the rows of a window.
   private func expectPage() async throws {
     let (list, pane, items) = (try list, try pane, model.value.items)
     let rows = list.shownRows.filter { $0.rowNumber > 0 }

@@ -19,7 +19,7 @@ enum LongListStep: Sendable {
   case scroll(by: Int, times: Int, every: Int, areKeys: Bool)
   /// The thumb of the scroll bar is dragged to thousandths of the runway.
   case drag(to: Int)
-  /// The application scrolls to a row, whose top comes to that of the visible part.
+  /// The application scrolls to a row, whose top comes to the top of the visible part.
   case show(Place)
   case resize(width: Int, height: Int)
   case reload

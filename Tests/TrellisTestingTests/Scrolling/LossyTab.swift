@@ -119,7 +119,7 @@ final class LossyTab {
     var all = await session.checkInvariants()
     let own = client.replica.root.description.split(separator: "\n")
     let theirs = (await session.treeDescription ?? "").split(separator: "\n")
-    // Scroll offsets are those of the user.
+    // The user sets the scroll offsets.
     func isOwn(_ line: Substring) -> Bool { line.utf8.contains(UInt8(ascii: ".")) }
     if own.count != theirs.count { all.append("\(own.count) and \(theirs.count) elements") }
     for (mine, their) in zip(own, theirs) where mine != their && !isOwn(mine) {

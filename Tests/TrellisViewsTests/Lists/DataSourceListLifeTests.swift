@@ -252,7 +252,7 @@ struct DataSourceListLifeTests {
     let next = otherPage()
     #expect(next.messages() == [])
     let labels = next.host.document.root.descendants.compactMap { $0.attribute("aria-label") }
-    #expect(labels == ["a: 1"], "the state is that of the data source")
+    #expect(labels == ["a: 1"], "the data source keeps the state")
   }
 
   @Test func aDataSourceAtTwoPlacesIsAMistake() throws {
