@@ -54,7 +54,6 @@ enum TextUnit {
   static let zeroWidthSpace: UInt16 = 0x200B
   static let zeroWidthJoiner: UInt16 = 0x200D
   static let rightToLeftMark: UInt16 = 0x200F
-  static let ellipsis: UInt16 = 0x2026
   static let emojiSelector: UInt16 = 0xFE0F
 
   /// White space that ends a word for line breaking.

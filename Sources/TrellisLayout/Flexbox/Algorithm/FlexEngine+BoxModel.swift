@@ -19,7 +19,6 @@ struct BoxEdges {
   var insideTop: Double { top }
   var insideLeft: Double { left + scrollbarLeft }
   var insideRight: Double { right + scrollbarRight }
-  var insideBottom: Double { bottom + scrollbarBottom }
 }
 
 /// Margins of a box; automatic ones are 0 here.
