@@ -15,7 +15,7 @@ struct PostgresFailureTests {
   @Test func commitsGoOnAfterARestart() async throws {
     let server = try PostgresServer()
     let schema = try server.makeSchema()
-    let store = try PostgresSessionStore(url: schema.url(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(postgres: schema.url(), timeLimit: .seconds(60))
     let last = 60 as UInt64
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<20 {
@@ -44,7 +44,7 @@ struct PostgresFailureTests {
   /// The connection ends at random moments: each commit is answered once, and is stored once.
   @Test func commitsGoOnAfterLostConnections() async throws {
     let schema = try PostgresServer.shared.get().makeSchema()
-    let store = try PostgresSessionStore(url: schema.url("victim"), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(postgres: schema.url("victim"), timeLimit: .seconds(60))
     let last = 150 as UInt64
     let session = Task {
       for version in 1...last {
@@ -62,7 +62,7 @@ struct PostgresFailureTests {
   /// The connection ends at random moments: a take-over whose answer is lost is made again, and no version is taken twice.
   @Test func takeOversGoOnAfterLostConnections() async throws {
     let schema = try PostgresServer.shared.get().makeSchema()
-    let store = try PostgresSessionStore(url: schema.url("victim"), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(postgres: schema.url("victim"), timeLimit: .seconds(60))
     try await store.commit(SessionStoreRule.increment(1, whole: true, "one"))
     let session = Task {
       var versions: [UInt64] = []
@@ -81,7 +81,7 @@ struct PostgresFailureTests {
   @Test func aMissingDatabaseIsAnErrorInTime() async throws {
     let server = try PostgresServer()
     let schema = try server.makeSchema()
-    let store = try PostgresSessionStore(url: schema.url(), timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(postgres: schema.url(), timeLimit: .milliseconds(500))
     try server.crash()
     for _ in 0..<2 {
       await #expect(throws: PostgresError.self) {
@@ -104,7 +104,8 @@ struct PostgresFailureTests {
   /// A database that accepts the connection and does not answer.
   @Test func aDatabaseThatDoesNotAnswerIsAnErrorInTime() async throws {
     let schema = try PostgresServer.shared.get().makeSchema()
-    let store = try PostgresSessionStore(url: schema.url("silent"), timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(
+      postgres: schema.url("silent"), timeLimit: .milliseconds(500))
     await waitUntil {
       (try? await store.commit(SessionStoreRule.increment(1, whole: true, "one"))) != nil
     }

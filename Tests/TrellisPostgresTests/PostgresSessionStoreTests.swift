@@ -16,8 +16,8 @@ struct PostgresSessionStoreTests {
   private func store(
     _ schema: PostgresServer.Schema, _ name: String = "trellis",
     limits: SessionStoreLimits = .init()
-  ) throws -> PostgresSessionStore {
-    try PostgresSessionStore(url: schema.url(name), limits: limits, timeLimit: .seconds(60))
+  ) throws -> SharedSessionStore {
+    try SharedSessionStore(postgres: schema.url(name), limits: limits, timeLimit: .seconds(60))
   }
 
   @Test(arguments: SessionStoreRule.allCases)
@@ -77,7 +77,7 @@ struct PostgresSessionStoreTests {
     try schema.run(
       "CREATE TABLE trellis_session_schema (version integer NOT NULL); INSERT INTO trellis_session_schema VALUES (99)"
     )
-    let store = try PostgresSessionStore(url: schema.url(), timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(postgres: schema.url(), timeLimit: .milliseconds(500))
     let error = await #expect(throws: PostgresError.self) {
       try await store.commit(SessionStoreRule.increment(1, whole: true))
     }
@@ -94,7 +94,7 @@ struct PostgresSessionStoreTests {
   ])
   func otherAddressesAreRefusedWithoutThePassword(_ url: String) {
     let error = #expect(throws: PostgresError.self) {
-      _ = try PostgresSessionStore(url: url)
+      _ = try SharedSessionStore(postgres: url)
     }
     guard case .invalidURL? = error else {
       Issue.record("\(String(describing: error)) for \(url)")
@@ -104,8 +104,8 @@ struct PostgresSessionStoreTests {
   }
 
   @Test func anErrorOfTheConnectionHasNoPassword() async throws {
-    let store = try PostgresSessionStore(
-      url: "postgres://ada:secret@/db?host=/tmp/no-such-folder", timeLimit: .milliseconds(50))
+    let store = try SharedSessionStore(
+      postgres: "postgres://ada:secret@/db?host=/tmp/no-such-folder", timeLimit: .milliseconds(50))
     let error = await #expect(throws: PostgresError.self) {
       try await store.delete("a")
     }

@@ -11,10 +11,10 @@ import TrellisSessions
 struct SeveralNodesTests {
   private let now = SessionStoreRule.now
 
-  private func nodes(_ count: Int = 2) throws -> (PostgresServer.Schema, [PostgresSessionStore]) {
+  private func nodes(_ count: Int = 2) throws -> (PostgresServer.Schema, [SharedSessionStore]) {
     let schema = try PostgresServer.shared.get().makeSchema()
     let stores = try (0..<count).map {
-      try PostgresSessionStore(url: schema.url("node\($0)"), timeLimit: .seconds(60))
+      try SharedSessionStore(postgres: schema.url("node\($0)"), timeLimit: .seconds(60))
     }
     return (schema, stores)
   }

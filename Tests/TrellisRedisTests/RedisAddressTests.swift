@@ -33,7 +33,7 @@ struct RedisAddressTests {
     "redis+unix:///p?other=1",
   ])
   func otherAddressesAreRefusedWithoutThePassword(_ url: String) {
-    let error = #expect(throws: RedisError.self) { _ = try RedisSessionStore(url: url) }
+    let error = #expect(throws: RedisError.self) { _ = try SharedSessionStore(redis: url) }
     guard case .invalidURL? = error else {
       Issue.record("\(String(describing: error)) for \(url)")
       return
@@ -42,8 +42,8 @@ struct RedisAddressTests {
   }
 
   @Test func anErrorOfTheConnectionHasNoPassword() async throws {
-    let store = try RedisSessionStore(
-      url: "redis+unix://ada:secret@/tmp/no-such-folder/socket", timeLimit: .milliseconds(50))
+    let store = try SharedSessionStore(
+      redis: "redis+unix://ada:secret@/tmp/no-such-folder/socket", timeLimit: .milliseconds(50))
     let error = await #expect(throws: RedisError.self) { try await store.delete("a") }
     guard case .unavailable(let reason)? = error else {
       Issue.record("\(String(describing: error))")

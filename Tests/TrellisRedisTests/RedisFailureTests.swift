@@ -10,14 +10,14 @@ import TrellisSessions
 @Suite(
   .enabled(if: RedisServer.program != nil, Comment(rawValue: RedisServer.missing)), .serialized)
 struct RedisFailureTests {
-  private func commitsOnce(_ store: RedisSessionStore, _ version: UInt64) async -> Bool {
+  private func commitsOnce(_ store: SharedSessionStore, _ version: UInt64) async -> Bool {
     (try? await store.commit(SessionStoreRule.increment(version, whole: true, "\(version)"))) != nil
   }
 
   /// Sessions that commit while the server crashes lose nothing that was committed, and go on without an error.
   @Test func commitsGoOnAfterARestart() async throws {
     let server = try RedisServer()
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .seconds(60))
     let last = 60 as UInt64
     try await withThrowingTaskGroup(of: Void.self) { group in
       for index in 0..<20 {
@@ -46,7 +46,7 @@ struct RedisFailureTests {
   /// The connections end at random moments: each commit is answered once and stored once, and no version is taken twice.
   @Test func operationsGoOnAfterLostConnections() async throws {
     let server = try RedisServer()
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .seconds(60))
     let last = 150 as UInt64
     let commits = Task {
       for version in 1...last {
@@ -75,7 +75,7 @@ struct RedisFailureTests {
   @Test func noticesArriveAfterALostConnection() async throws {
     let server = try RedisServer()
     let url = server.makeDatabase()
-    let nodes = try (0..<2).map { _ in try RedisSessionStore(url: url, timeLimit: .seconds(60)) }
+    let nodes = try (0..<2).map { _ in try SharedSessionStore(redis: url, timeLimit: .seconds(60)) }
     let notices = TakeoverNotices(nodes[0])
     try await nodes[0].commit(SessionStoreRule.increment(1, whole: true, "one"))
     try server.run(["CLIENT", "KILL", "TYPE", "pubsub"])
@@ -90,7 +90,7 @@ struct RedisFailureTests {
   /// Who has lost messages is told of it once the connection is made again.
   @Test func aLostConnectionIsAGap() async throws {
     let server = try RedisServer()
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .seconds(60))
     let inbox = NodeInbox()
     store.listen(to: "news") { inbox.add($0) }
     try await store.delete("a")
@@ -105,7 +105,7 @@ struct RedisFailureTests {
   /// Without a server an operation fails at its time limit, later ones at once, and the store works again by itself.
   @Test func aMissingServerIsAnErrorInTime() async throws {
     let server = try RedisServer()
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .milliseconds(500))
     server.crash()
     for _ in 0..<2 {
       await #expect(throws: RedisError.self) {
@@ -127,7 +127,7 @@ struct RedisFailureTests {
   @Test func aServerThatDoesNotAnswerIsAnErrorInTime() async throws {
     let server = try RedisServer()
     let url = server.makeDatabase()
-    let store = try RedisSessionStore(url: url, timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(redis: url, timeLimit: .milliseconds(500))
     await waitUntil { await commitsOnce(store, 1) }
     server.pause()
     let error = await #expect(throws: RedisError.self) {
@@ -136,14 +136,14 @@ struct RedisFailureTests {
     #expect(error?.description.contains("not answered") == true)
     server.resume()
     await waitUntil { await commitsOnce(store, 9) }
-    let other = try RedisSessionStore(url: url, timeLimit: .seconds(60))
+    let other = try SharedSessionStore(redis: url, timeLimit: .seconds(60))
     #expect(try await other.take()?.changes == [Array("9".utf8)])
   }
 
   /// A server without memory refuses commits and take-overs whole; loads and removals work.
   @Test func aFullServerRefusesCommits() async throws {
     let server = try RedisServer(["--port", "0", "--maxmemory-policy", "noeviction"])
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .seconds(60))
     try await store.commit(SessionStoreRule.increment(1, whole: true, "one"))
     try await store.commit(SessionStoreRule.increment(1, whole: true, "one", of: "b"))
     try server.run(["CONFIG", "SET", "maxmemory", "1"])
@@ -171,7 +171,7 @@ struct RedisFailureTests {
   /// The commits of the last moment are lost with the server: the next one is refused as incomplete, and a whole one is accepted.
   @Test func lostCommitsAreNoticed() async throws {
     let server = try RedisServer(["--port", "0", "--appendonly", "no"])
-    let store = try RedisSessionStore(url: server.makeDatabase(), timeLimit: .seconds(60))
+    let store = try SharedSessionStore(redis: server.makeDatabase(), timeLimit: .seconds(60))
     try await store.commit(SessionStoreRule.increment(1, whole: true, "one"))
     try server.run(["SAVE"])
     try await store.commit(SessionStoreRule.increment(2, "two"))
@@ -189,7 +189,7 @@ struct RedisFailureTests {
   func aWrongPasswordIsAnError(_ password: String?) async throws {
     let server = try RedisServer(["--port", "0", "--requirepass", "right"])
     let url = server.makeDatabase(password: password)
-    let store = try RedisSessionStore(url: url, timeLimit: .milliseconds(500))
+    let store = try SharedSessionStore(redis: url, timeLimit: .milliseconds(500))
     let error = await #expect(throws: RedisError.self) { try await store.delete("a") }
     guard case .unavailable(let reason)? = error else {
       Issue.record("\(String(describing: error))")
@@ -197,8 +197,8 @@ struct RedisFailureTests {
     }
     #expect(reason.contains(password == nil ? "NOAUTH" : "WRONGPASS"))
     #expect(!reason.contains("wrong"))
-    let right = try RedisSessionStore(
-      url: server.makeDatabase(password: "right"), timeLimit: .seconds(60))
+    let right = try SharedSessionStore(
+      redis: server.makeDatabase(password: "right"), timeLimit: .seconds(60))
     try await right.commit(SessionStoreRule.increment(1, whole: true, "one"))
   }
 }

@@ -10,9 +10,9 @@ import TrellisSessions
 struct RedisSessionStoreTests {
   private func store(
     _ url: String? = nil, limits: SessionStoreLimits = .init()
-  ) throws -> RedisSessionStore {
-    try RedisSessionStore(
-      url: try url ?? RedisServer.shared.get().makeDatabase(), limits: limits,
+  ) throws -> SharedSessionStore {
+    try SharedSessionStore(
+      redis: try url ?? RedisServer.shared.get().makeDatabase(), limits: limits,
       timeLimit: .seconds(60))
   }
 

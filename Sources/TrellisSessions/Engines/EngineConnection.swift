@@ -1,6 +1,6 @@
 /// A connection to an engine that several servers share.
 ///
-/// All calls are on the thread of an ``EngineClient``. Each may throw any error, after which the connection is closed and made again.
+/// All calls are on the thread of an ``SharedSessionStore``. Each may throw any error, after which the connection is closed and made again.
 package protocol EngineConnection: AnyObject {
   typealias Instant = ContinuousClock.Instant
   /// Waits until a descriptor is ready for `poll(2)`, or throws ``EngineLost`` at the deadline.
@@ -41,7 +41,7 @@ package struct EngineLost: Error {
 
 /// The parameters of a store that its connections need.
 package struct EngineContext: Sendable {
-  /// The name of this store among those of all processes: 32 hexadecimal digits.
+  /// The name of this store, another one in each process: 32 hexadecimal digits.
   package let owner: String
   package let limits: SessionStoreLimits
   /// The time after which an operation without an answer fails.

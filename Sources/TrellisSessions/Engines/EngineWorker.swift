@@ -6,7 +6,7 @@ struct EngineWorker: Sendable {
 
   let context: EngineContext
   let queue: EngineQueue
-  let connect: EngineClient.Connect
+  let connect: SharedSessionStore.Connect
 
   /// The pause before the second attempt to connect; it doubles up to the last one.
   private static let firstPause = Duration.milliseconds(50)

@@ -8,7 +8,7 @@ import Testing
 
 /// The thread and the queue of an engine, with a connection that needs no server.
 @Suite(.timeLimit(.minutes(5)))
-struct EngineClientTests {
+struct SharedSessionStoreTests {
   private struct Unavailable: Error, Equatable {
     let reason: String
   }
@@ -19,12 +19,15 @@ struct EngineClientTests {
     private let writer: Int32
     private let didRun: @Sendable () -> Void
     private var isFirst = true
+    /// The numbers of sessions that operations remove.
+    private var removals: ArraySlice<Int>
 
-    init(didRun: @escaping @Sendable () -> Void) throws {
+    init(removing removals: [Int], didRun: @escaping @Sendable () -> Void) throws {
       var ends: [Int32] = [-1, -1]
       guard pipe(&ends) == 0 else { throw EngineLost(reason: "there is no pipe") }
       (reader, writer) = (ends[0], ends[1])
       self.didRun = didRun
+      self.removals = removals[...]
     }
 
     deinit {
@@ -40,7 +43,13 @@ struct EngineClientTests {
       if isFirst { _ = write(writer, [1], 1) }
       isFirst = false
       didRun()
-      return group.map { _ in .success(.done) }
+      return group.map {
+        if case .deleteExpired = $0 {
+          .success(.removal(removals.popFirst() ?? 0))
+        } else {
+          .success(.done)
+        }
+      }
     }
 
     func notices(reading isReadable: Bool) throws -> [EngineNotice] {
@@ -53,21 +62,21 @@ struct EngineClientTests {
 
   /// Adds an operation in each group, until it has added the number of `begin`.
   private final class Supply: Sendable {
-    private let state = Mutex<(client: EngineClient?, count: Int)>((nil, 0))
+    private let state = Mutex<(store: SharedSessionStore?, count: Int)>((nil, 0))
 
     /// The number of operations that are not added yet.
     var count: Int { state.withLock { $0.count } }
 
-    func begin(_ client: EngineClient, _ count: Int) { state.withLock { $0 = (client, count) } }
-    func end() { state.withLock { $0.client = nil } }
+    func begin(_ store: SharedSessionStore, _ count: Int) { state.withLock { $0 = (store, count) } }
+    func end() { state.withLock { $0.store = nil } }
 
     func addOne() {
-      let client = state.withLock { state -> EngineClient? in
+      let store = state.withLock { state -> SharedSessionStore? in
         guard state.count > 0 else { return nil }
         state.count -= 1
-        return state.client
+        return state.store
       }
-      client?.publish([], to: "x") { _ in }
+      store?.publish([], to: "x") { _ in }
     }
   }
 
@@ -77,38 +86,52 @@ struct EngineClientTests {
     func add(_ value: Value) { values.withLock { $0.append(value) } }
   }
 
-  private func client(_ didRun: @escaping @Sendable () -> Void = {}) throws -> EngineClient {
-    try EngineClient(
+  private func store(
+    removing removals: [Int] = [], _ didRun: @escaping @Sendable () -> Void = {}
+  ) throws -> SharedSessionStore {
+    try SharedSessionStore(
       thread: "test", limits: SessionStoreLimits(), timeLimit: .seconds(60),
       unavailable: { Unavailable(reason: $0) },
-      connect: { _, _ in try Connection(didRun: didRun) })
+      connect: { _, _ in try Connection(removing: removals, didRun: didRun) })
   }
 
   /// The queue is never empty, and the notice is read nevertheless.
   @Test func noticesArriveWhileOneGroupFollowsAnother() async throws {
     let supply = Supply()
-    let client = try client { supply.addOne() }
-    supply.begin(client, 1000)
+    let store = try store { supply.addOne() }
+    supply.begin(store, 1000)
     defer { supply.end() }
     let left = Recorded<Int>()
-    client.observeTakeovers { id, version in
+    store.observeTakeovers { id, version in
       #expect(id == "a" && version == 2)
       left.add(supply.count)
     }
-    try await client.delete("a")
+    try await store.delete("a")
     await waitUntil { !left.all.isEmpty }
     #expect(left.all[0] > 900)
   }
 
   /// Messages before the call are missing for a listener that is set after the connection was made.
   @Test func aLateListenerIsToldOfTheConnection() async throws {
-    let client = try client()
-    try await client.delete("a")
+    let store = try store()
+    try await store.delete("a")
     let inbox = NodeInbox()
-    client.listen(to: "news") { inbox.add($0) }
+    store.listen(to: "news") { inbox.add($0) }
     await waitUntil { inbox.gaps == 1 }
-    try await client.delete("a")
+    try await store.delete("a")
     #expect(inbox.gaps == 1)
+  }
+
+  @Test func expiredSessionsAreRemovedUntilNoneIsLeft() async throws {
+    let store = try store(removing: [1000, 2, 0, 7])
+    try await store.deleteExpired(at: .distantPast)
+    #expect(store.groups == 3)
+  }
+
+  @Test func theRemovalOfExpiredSessionsEnds() async throws {
+    let store = try store(removing: Array(repeating: 1, count: 1000))
+    try await store.deleteExpired(at: .distantPast)
+    #expect(store.groups == 20)
   }
 
   @Test func whatWaitsFailsWhenTheQueueIsClosed() throws {
