@@ -30,7 +30,7 @@ where Row.ID: Sendable {
   ///   - table: the name of a table with rowids.
   ///   - columns: the columns of the database by which the rows are sorted and filtered, by the ids of the columns and the names
   ///     of the filters.
-  ///   - search: a full-text table (FTS5) whose rowids are those of `table`. A row is found if it has, for each word of the
+  ///   - search: a full-text table (FTS5) with the rowids of `table`. A row is found if it has, for each word of the
   ///     text, a word that begins with it. `nil` ignores the text.
   public init(
     _ reader: any DatabaseReader, table: String, columns: [String: String], search: String? = nil

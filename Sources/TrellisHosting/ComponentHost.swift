@@ -271,7 +271,7 @@ public final class ComponentHost {
   // MARK: Enumeration
 
   /// The components with an identity that are, or conform to, `type`, parents first. Wakes the host. During a
-  /// build, those of the build before.
+  /// build, the components of the build before.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public func components<Target>(_ type: Target.Type) -> [Target] {
@@ -283,7 +283,8 @@ public final class ComponentHost {
     return found
   }
 
-  /// The controllers that are, or conform to, `type`, parents first. During a build, those of the build before.
+  /// The controllers that are, or conform to, `type`, parents first. During a build, the
+  /// controllers of the build before.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
   public func controllers<Target>(_ type: Target.Type) -> [Target] {

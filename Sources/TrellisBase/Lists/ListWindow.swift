@@ -151,7 +151,7 @@ package struct ListWindow: Equatable, Sendable {
     lead = min(max(pace * Self.leadTime, -Self.leadLimit), Self.leadLimit)
     if !isBeyond, abs(top - (position - base)) <= reach || seen.contains(top) {
       position = min(max(top + base, 0), end)
-      // At the start of the list the frames become those of the whole list, as the browser would not follow a move.
+      // At the start of the list it has the frames of the whole list, as the browser would not follow a move.
       if !canMoveFrames, min(top, position) <= 0 { (base, position) = (0, min(max(top, 0), end)) }
     } else {
       position = room > 0 ? (end * min(max(top / room, 0), 1) * 1024).rounded() / 1024 : 0

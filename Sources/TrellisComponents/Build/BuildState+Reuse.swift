@@ -253,8 +253,8 @@ extension BuildState {
   /// Wakes the content of `old` before its component is rendered. The new content inherits the layouts, so a change of
   /// one row lays out nothing around it.
   ///
-  /// A content with tree nodes does not wake: the nodes would be newer than those of this build, which begins from the
-  /// nodes with their states.
+  /// A content with tree nodes does not wake: the nodes would be newer than the nodes of this build, which begins
+  /// from the nodes with their states.
   private func wakeContent(of old: Component?) {
     guard let wakesContent, !rebuildsEverything, let old = old?.rendering,
       old.hibernatingSubtree != nil, old.treeNode?.children.entries.isEmpty == true

@@ -43,7 +43,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     super.init(view: view, details: ComponentDetails.storing(size), rendersIn: context)
   }
 
-  /// Makes a component that renders its child when the build reaches it; its size is that of its child.
+  /// Makes a component that renders its child when the build reaches it; it has the size of its child.
   ///
   /// - Parameters:
   ///   - view: the element around the child; `nil` for none, or to use ``viewConfiguration(with:)``.
@@ -247,7 +247,7 @@ open class RenderComponent<State>: Component, RenderBuilding {
     guard type(of: previous) == type(of: self) else { return }
     let previous = unsafeDowncast(previous, to: RenderComponent<State>.self)
     renderedChild = previous.renderedChild
-    // The layout of a render component is that of its child in the requested size.
+    // The layout of a render component is the layout of its child in the requested size.
     if !(hasDetails || previous.hasDetails) || size == previous.size { layouts = previous.layouts }
     if previous.hasViewOfState {
       viewConfiguration = previous.viewConfiguration

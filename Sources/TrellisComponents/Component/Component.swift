@@ -272,7 +272,7 @@ open class Component: Responder {
   open var typeName: String { String(describing: Self.self) }
 
   /// Further properties of the component, for descriptions of the tree and for code that finds components: the values
-  /// that ``metadata(_:_:)`` set. An override adds its own to those of `super`.
+  /// that ``metadata(_:_:)`` set. An override adds its own to the values of `super`.
   open var metadata: [String: any Sendable] { details?.metadata ?? [:] }
 
   /// Sets a value of ``metadata``; for the parent that makes the component.

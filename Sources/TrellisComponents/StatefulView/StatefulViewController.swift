@@ -75,7 +75,7 @@ open class StatefulViewController<Content: StatefulViewComponent, Context: Hasha
   ///
   /// A view with a context that is not `nil` also continues on the next page of the tab, if both pages have one layout and
   /// that page shows a view of the same class and context: the browser keeps its element, with the attributes of the next
-  /// page. The controller and its state are those of the next page. Contexts with one description count as equal there.
+  /// page. The next page makes the controller and its state. Contexts with one description count as equal there.
   /// A field (`input`, `textarea`, `select`) does not continue.
   open class func context(for component: Content) -> Context? { nil }
 

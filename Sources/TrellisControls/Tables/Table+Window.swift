@@ -55,8 +55,8 @@ extension Table where Row: Sendable, Row.ID: Sendable {
 }
 
 extension Table {
-  /// The height of all rows of a table of a ``TableSource``, or of more than 2,000 rows, in CSS pixels; by default that of a
-  /// control with some space. Smaller tables ignore it.
+  /// The height of all rows of a table of a ``TableSource``, or of more than 2,000 rows, in CSS pixels; by default the
+  /// height of a control with some space. Smaller tables ignore it.
   ///
   /// - Parameter height: from 16 to 400.
   public func rowHeight(_ height: Double) -> Table {

@@ -168,7 +168,7 @@ extension Document {
 extension PatchTree {
   /// The subtree of `element` without unnumbered elements and elements with numbers below `first`.
   init(_ element: Element, from first: UInt32) {
-    // The elements in document order. Their trees are made from the end, each after those of its children.
+    // The elements in document order. Their trees are made from the end, each after the trees of its children.
     var elements: [(Element, childCount: Int)] = []
     var pending = [element]
     while let element = pending.popLast() {

@@ -11,7 +11,7 @@ enum ReportStyle {
       const stage = document.querySelector(".stage")
       const width = Number(stage.style.getPropertyValue("--page-width"))
       document.querySelector("#beside").checked = stage.parentElement.clientWidth >= 2 * width + 16
-      // Fonts of this computer may be wider than those of the page.
+      // Fonts of this computer may be wider than the fonts of the page.
       const wide = [...document.querySelectorAll(".side b:not([data-lines])")]
         .map(box => [box, box.clientWidth / box.scrollWidth]).filter(([, share]) => share < 1)
       for (const [box, share] of wide) {

@@ -1,8 +1,8 @@
 import ServiceLifecycle
 import TrellisServer
 
-/// A service of an application, whose error names it: several services may throw errors of one type, such as that of a
-/// socket.
+/// A service of an application, whose error names it: several services may throw errors of one type, such as the error
+/// of a socket.
 struct NamedService: Service, CustomStringConvertible {
   let service: any Service
 

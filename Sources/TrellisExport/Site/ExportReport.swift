@@ -15,8 +15,8 @@ public struct ExportReport: Sendable {
   /// The addresses at which a reused page differs from a new page, each as `page: the first difference`; empty without
   /// ``ExportOptions/comparesReusedPages``.
   public internal(set) var differing: [String] = []
-  /// The addresses of pages that were not exported, because they need a user, or a user with another role than that of
-  /// ``ExportOptions/identity``; in the order of the routes.
+  /// The addresses of pages that were not exported, because they need a user, or a user with a role that
+  /// ``ExportOptions/identity`` does not have; in the order of the routes.
   public internal(set) var closed: [String] = []
   /// The messages about the pages.
   var messages = PageMessages(texts: [])

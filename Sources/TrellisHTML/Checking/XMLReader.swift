@@ -36,7 +36,7 @@ enum XMLReader {
     parser.pointee.sax.pointee.serror = { context, error in
       guard let (_, report) = Report.of(context), report.problem == nil,
         let error = error?.pointee, error.level.rawValue >= XML_ERR_ERROR.rawValue,
-        // A DTD that is not read may declare the entity, as that of XHTML 1.0 does.
+        // A DTD that is not read may declare the entity, as the DTD of XHTML 1.0 does.
         error.code != Int32(XML_WAR_UNDECLARED_ENTITY.rawValue)
       else { return }
       let message = error.message.map { String(cString: $0) } ?? "it is not well-formed"

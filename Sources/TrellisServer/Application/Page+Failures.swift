@@ -3,9 +3,9 @@ import TrellisComponents
 extension Page {
   /// Shows a failure notice to the user, and logs the error; the page keeps its tree and stays usable.
   ///
-  /// Errors that handlers throw are handled in the same way: those of the views and components of this page, and of the
-  /// closures that were passed to it. The notice shows the words of a `UserFacingError`, and general words for other
-  /// errors. A `CancellationError` is no failure.
+  /// Errors that handlers throw are handled in the same way: errors of the views and components of this page, and of
+  /// the closures that were passed to it. The notice shows the words of a `UserFacingError`, and general words for
+  /// other errors. A `CancellationError` is no failure.
   ///
   /// - Parameters:
   ///   - file: the source file in the log.

@@ -3,12 +3,13 @@ public import TrellisLayout
 
 extension Page {
   /// The components with an identity that are, or conform to, `type`, parents first. During a build,
-  /// those of the build before.
+  /// the components of the build before.
   ///
   /// - Complexity: O(*n*) in the components of the page.
   public func components<Target>(_ type: Target.Type) -> [Target] { host.components(type) }
 
-  /// The controllers that are, or conform to, `type`, parents first. During a build, those of the build before.
+  /// The controllers that are, or conform to, `type`, parents first. During a build, the
+  /// controllers of the build before.
   ///
   /// - Complexity: O(*n*) in the components of the page.
   public func controllers<Target>(_ type: Target.Type) -> [Target] { host.controllers(type) }

@@ -22,11 +22,11 @@ public final class Page {
   }
   /// The description of the page for search engines; set it before the route's body returns.
   public var description: String?
-  /// The language of the page, as a BCP 47 tag: that of the route, else the best of the string catalogs for the reader.
+  /// The language of the page, as a BCP 47 tag: the route's, else the best of the string catalogs for the reader.
   /// Set another before the route's body returns.
   public var language: String
-  /// The languages that the reader prefers, as BCP 47 tags, in order of preference: that of the user
-  /// (``User/language``), else the chosen one (``chooseLanguage(_:)``), then those of the request's header field
+  /// The languages that the reader prefers, as BCP 47 tags, in order of preference: the language of the user
+  /// (``User/language``), else the chosen one (``chooseLanguage(_:)``), then the languages in the header field
   /// `Accept-Language`. In a static export only the locale of its options.
   public let preferredLanguages: [String]
   let preferences: LanguagePreferences

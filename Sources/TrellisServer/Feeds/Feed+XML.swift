@@ -30,8 +30,8 @@ extension Feed {
     return isLasting || name == entry.address ? name : identity(address: entry.address)
   }
 
-  /// The absolute address of an entry. One that a page may not link to, such as `javascript:`, is replaced by that of
-  /// the page of the feed.
+  /// The absolute address of an entry. One that a page may not link to, such as `javascript:`, is replaced by the
+  /// address of the feed's page.
   private func address(of entry: FeedEntry, _ base: String) -> String {
     let isAllowed = URLPolicy.address(entry.address, allowsImageData: false) != nil
     return WebAddress.absolute(isAllowed ? entry.address : page, base: base)

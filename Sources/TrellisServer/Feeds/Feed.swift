@@ -81,7 +81,7 @@ public struct Feed: Sendable {
 /// An entry of a ``Feed``.
 public struct FeedEntry: Hashable, Sendable {
   /// The address of the entry's page: a path of this site, or an absolute address. An address whose scheme is not
-  /// `http`, `https`, `mailto` or `tel` is replaced by that of the page of the feed.
+  /// `http`, `https`, `mailto` or `tel` is replaced by the address of the feed's page.
   public var address: String
   /// The title as plain text, escaped in the file.
   public var title: String

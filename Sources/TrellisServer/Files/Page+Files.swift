@@ -8,7 +8,7 @@ extension Page {
   /// Link("Contract", destination: page.address(of: contract, for: .role("manager")))
   /// ```
   ///
-  /// The address cannot be guessed or changed. It is the same at each call in a page; for other readers than those of
+  /// The address cannot be guessed or changed. It is the same at each call in a page; for readers outside of
   /// the page it is the same in all pages. Such an address becomes invalid when the server starts again, unless the
   /// environment variable `TRELLIS_SECRET` has at least 16 bytes, and cannot be withdrawn from users who meet the condition: remove the
   /// file, or use a ``Route/response(_:methods:access:bodyLimit:handler:)`` with

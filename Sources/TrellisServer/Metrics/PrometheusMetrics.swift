@@ -15,7 +15,7 @@ public protocol PrometheusExposition: MetricsFactory {
 /// but is not shown; nor is a destroyed metric.
 public final class PrometheusMetrics: PrometheusExposition {
   private struct State {
-    /// The samples by name and by formatted dimensions; those of one name have one kind.
+    /// The samples by name and by formatted dimensions; the samples of one name have one kind.
     var samples: [String: [String: Sample]] = [:]
     var help: [String: String] = [:]
   }

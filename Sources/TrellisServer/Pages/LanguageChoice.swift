@@ -52,8 +52,8 @@ extension Session.Configuration {
 }
 
 extension Page {
-  /// The languages that the application has, as BCP 47 tags: those of its string catalogs, the language of the keys
-  /// first; without catalogs, those of the texts of controls (``/TrellisUI/TextTables``).
+  /// The languages that the application has, as BCP 47 tags: the languages of its string catalogs, the language of the
+  /// keys first; without catalogs, the languages of the texts of controls (``/TrellisUI/TextTables``).
   public var languages: [String] { applicationLanguages.all }
 
   private var applicationLanguages: ApplicationLanguages {

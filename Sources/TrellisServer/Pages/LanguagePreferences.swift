@@ -1,7 +1,7 @@
 import TrellisBase
 
-/// The languages that a reader prefers: the one that the reader has chosen, then those of the header field
-/// `Accept-Language`.
+/// The languages that a reader prefers: the one that the reader has chosen, then the languages of the
+/// header field `Accept-Language`.
 ///
 /// Source: RFC 9110, section 12.5.4.
 package struct LanguagePreferences: Equatable, Sendable {

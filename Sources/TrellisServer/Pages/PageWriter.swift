@@ -127,7 +127,7 @@ package struct PageWriter: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request that failed.
-  ///   - failure: the message and the status in place of those of `page`.
+  ///   - failure: replaces the message and the status of `page`.
   func error(
     _ page: ErrorPage, to request: Request, showing failure: ShownFailure? = nil
   ) -> Response {

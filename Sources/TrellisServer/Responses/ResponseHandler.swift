@@ -6,8 +6,8 @@ public enum ResponseAccess: Sendable {
   /// Requests that may change something (all but `GET` and `HEAD`) must come from a page of this site, or have no
   /// cookie, or have the user's token in the field `Trellis-Token` (``Page/requestToken``).
   case sameOrigin
-  /// All requests, such as those of webhooks. There is no user, even if the request has a cookie, and the requirements
-  /// of groups do not apply. The handler must check by itself who sent the request.
+  /// All requests, such as requests of webhooks. There is no user, even if the request has a cookie, and the
+  /// requirements of groups do not apply. The handler must check by itself who sent the request.
   case `public`
 }
 

@@ -1,5 +1,5 @@
 extension Page {
-  /// An address of this site that only this site can have made, such as that of a password reset in a mail.
+  /// An address of this site that only this site can have made, such as the address for a password reset in a mail.
   ///
   /// ```swift
   /// let link = page.signedLink(
@@ -46,6 +46,6 @@ extension Page {
     try await links.subject(of: location, boundTo: state)
   }
 
-  /// The application's links; those of the process in tests of single pages.
+  /// The application's links; in tests of single pages, the links of the process.
   private var links: SignedLinks { signIns?.links ?? .ofThisProcess }
 }

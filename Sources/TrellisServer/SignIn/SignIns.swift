@@ -121,8 +121,8 @@ package final class SignIns: Sendable {
     return Endpoints.enterPath + "?ticket=" + ticket.text
   }
 
-  /// `target` if it is an address of this site that is not one of the server itself, such as that of a ticket; otherwise
-  /// `/`.
+  /// `target` if it is an address of this site that is not one of the server itself, such as the address of a ticket;
+  /// otherwise `/`.
   static func pagePath(_ target: String) -> String {
     guard Redirect(to: target).isOfThisSite,
       let path = PercentCoding.decodedPath(Array(target.upTo("?#").utf8)),
@@ -177,7 +177,7 @@ package final class SignIns: Sendable {
   /// The address to which a browser without a valid ticket is sent: the sign-in page, with a notice.
   var problemPath: String { isUsed ? path + "?\(Self.problemName)=sign-in" : "/" }
 
-  /// Whether `location` is that of ``problemPath``.
+  /// Whether `location` is the address ``problemPath``.
   func isProblem(_ location: Location) -> Bool {
     isUsed && location.query[Self.problemName] != nil && location.path.isExactly(path)
   }

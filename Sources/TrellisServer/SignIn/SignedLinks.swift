@@ -2,7 +2,8 @@ public import Foundation
 import TrellisBase
 import TrellisHTTP
 
-/// Makes and checks addresses of this site that only this site can have made, such as that of a password reset in a mail.
+/// Makes and checks addresses of this site that only this site can have made, such as the address for a password
+/// reset in a mail.
 ///
 /// A signed link names a *subject*, such as the identity of a user, has an end, and is valid for its path and query only.
 /// It can be bound to a *state*, such as the hash of the user's password: when the state has changed, the link is void, so

@@ -2,7 +2,7 @@ public import Foundation
 public import TrellisHTTP
 public import TrellisUI
 
-/// Stores uploaded files, those of open pages and those that the application keeps.
+/// Stores uploaded files: the files of open pages, and the files that the application keeps.
 ///
 /// The server calls the functions for one file one after the other, on any thread. They may block for as long as a
 /// write to a disk takes. The default is a ``FolderUploadStore``.

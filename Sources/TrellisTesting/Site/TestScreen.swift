@@ -8,7 +8,7 @@ public struct TestScreen: Sendable, Equatable {
   public var height: Double
   /// Whether the user prefers dark pages.
   public var isDark = false
-  /// Whether pages are laid out from right to left, in any language. Otherwise the direction is that of the page's
+  /// Whether pages are laid out from right to left, in any language. Otherwise the direction follows the page's
   /// language with string catalogs, and from left to right without.
   public var isRightToLeft = false
   /// The factor of all font sizes, from 0.5 to 4.

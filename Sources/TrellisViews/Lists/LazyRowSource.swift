@@ -25,7 +25,7 @@ package protocol LazyRowSource {
   /// The rows in a space, on which the number of cells of a row may depend.
   func arranged(in space: LazyRowSpace) -> Self
 
-  /// The identity of a row; of a row with cells, that of its first cell.
+  /// The identity of a row; of a row with cells, the identity of its first cell.
   ///
   /// - Precondition: `row` is the index of a row, here and below.
   func id(of row: Int) -> RowID

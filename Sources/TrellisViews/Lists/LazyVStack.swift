@@ -107,7 +107,7 @@ package struct LazyListStyle {
   package var wholeLimit = ListWindow.smallCount
   /// Whether the browser reports the visible part also of a list that is mounted whole, because it may get many rows.
   package var isFollowed = false
-  /// The height of the visible part before the browser reports it, in CSS pixels; `nil` for that of the space.
+  /// The height of the visible part before the browser reports it, in CSS pixels; `nil` for the height of the space.
   package var visibleHeight: Double?
   /// What the view around has asked to scroll to.
   package var jump: Jump?

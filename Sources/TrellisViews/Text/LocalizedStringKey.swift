@@ -12,9 +12,9 @@ import TrellisUI
 /// ```
 ///
 /// The key is the literal with a place for each interpolation: `%lld` and `%llu` for whole numbers, `%d` and `%u` for
-/// those of at most 32 bits, `%lf` and `%f` for numbers with a fraction, the `specifier` if there is one, and `%@` for
-/// all other values. With interpolations, a per cent sign is `%%` in the key. An entry is shown with numbers in the
-/// locale of the reader; a literal without an entry is shown as Swift describes it.
+/// whole numbers of at most 32 bits, `%lf` and `%f` for numbers with a fraction, the `specifier` if there is one, and
+/// `%@` for all other values. With interpolations, a per cent sign is `%%` in the key. An entry is shown with numbers
+/// in the locale of the reader; a literal without an entry is shown as Swift describes it.
 ///
 /// Source: SwiftUI's `LocalizedStringKey`. There, `%lf` shows six digits after the decimal separator; here at most six.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, ComparableField {

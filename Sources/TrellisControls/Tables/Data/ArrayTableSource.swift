@@ -46,7 +46,7 @@ where Row.ID: Sendable {
     return places[range.clamped(to: places.indices)].map { all[$0] }
   }
 
-  /// - Complexity: that of ``count(of:)`` and ``rows(_:of:)``.
+  /// - Complexity: as ``count(of:)`` and ``rows(_:of:)``.
   public func start(_ range: Range<Int>, of query: TableQuery) -> TableStart<Row>? {
     TableStart(count: count(of: query), rows: rows(range, of: query))
   }

@@ -12,7 +12,7 @@ struct TableWindow<Row: Identifiable>: View {
   /// All columns in their order, with those that are not shown.
   let all: [TableColumn<Row>]
   let columns: [TableColumn<Row>]
-  /// The height of all rows, in CSS pixels; `nil` for that of the theme.
+  /// The height of all rows, in CSS pixels; `nil` for the height in the theme.
   let rowHeight: Double?
   let state: TableState
   let order: [TableOrder]

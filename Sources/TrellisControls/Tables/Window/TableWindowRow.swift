@@ -7,7 +7,7 @@ import TrellisViews
 
 /// A row of a ``TableWindow``: its cells, or shapes of cells while it is not loaded.
 ///
-/// A row with equal cells is equal to that of the previous evaluation, and is not evaluated again.
+/// A row with equal cells is equal to the row of the previous evaluation, and is not evaluated again.
 struct TableWindowRow: View {
   /// The place of the row in the table, from 0.
   let place: Int

@@ -43,7 +43,7 @@ public struct SessionStorage: Sendable {
   public static let automatic = SessionStorage(place: .automatic(file: nil))
   /// Sessions end with their process.
   public static let none = SessionStorage(place: .none)
-  /// A store in memory: sessions that end to enforce a limit are continued, but not those of an earlier process.
+  /// A store in memory: sessions that end to enforce a limit are continued, but not the sessions of an earlier process.
   public static let memory = SessionStorage(place: .memory)
 
   /// A file of SQLite, which outlives the process (``/TrellisSessions/SQLiteSessionStore``).
