@@ -8,6 +8,8 @@ struct WorkerPlan {
     case ended(Int, String, isSuccess: Bool)
     /// The pause before the start of a worker is over.
     case due(Int)
+    /// The time limit of a start of a worker is over, or of an earlier start of it.
+    case late(Int)
     /// A signal asks for new processes of all workers, one after the other.
     case renew
     /// A signal asks for the end.
@@ -15,6 +17,7 @@ struct WorkerPlan {
   }
 
   enum Action: Equatable {
+    /// Starts the worker, which is ``Event/late(_:)`` after ``startLimit``.
     case start(Int)
     /// Sends the worker SIGTERM, or SIGKILL.
     case end(Int, isForced: Bool)
@@ -40,6 +43,8 @@ struct WorkerPlan {
 
   static let firstPause = Duration.milliseconds(100)
   static let longestPause = Duration.seconds(10)
+  /// The time after which a worker that does not listen is ended. The services of an application may take long to start.
+  static let startLimit = Duration.seconds(120)
   /// A worker that ran for this time has no failures before.
   static let steady = Duration.seconds(60)
 
@@ -51,10 +56,13 @@ struct WorkerPlan {
   /// The workers that get new processes.
   private var renewals: [Int] = []
 
+  private let startLimit: Duration
+
   /// - Parameters:
-  ///   - count: the number of workers; the caller starts all of them.
+  ///   - count: the number of workers; the caller starts all of them after this.
   ///   - hasGroups: whether each worker has sockets of its own.
-  init(count: Int, hasGroups: Bool, now: Instant) {
+  init(count: Int, hasGroups: Bool, startLimit: Duration = Self.startLimit, now: Instant) {
+    self.startLimit = startLimit
     slots = (0..<count).map { _ in Slot(started: now) }
     self.hasGroups = hasGroups
   }
@@ -73,6 +81,13 @@ struct WorkerPlan {
       actions += didEnd(index, text, succeeded, now)
     case .due(let index):
       if !isStopping, slots[index].phase == .pausing { actions.append(start(index, now)) }
+    case .late(let index):
+      let slot = slots[index]
+      guard slot.phase == .starting, slot.started.duration(to: now) >= startLimit else { break }
+      actions += [
+        .report("Worker \(index + 1) does not listen after \(startLimit), and is ended"),
+        .end(index, isForced: true),
+      ]
     case .renew:
       if !isStopping { renewals = Array(slots.indices) }
     case .stop:

@@ -13,6 +13,8 @@ package struct WorkerSupervisor {
   private let count: Int
   private let environment: [String: String]
   private let logger: Logger
+  /// The time limit of a worker's start.
+  var startLimit = WorkerPlan.startLimit
   /// The words of the command of a worker: the program and its arguments.
   var command =
     [Bundle.main.executablePath ?? CommandLine.arguments[0]] + CommandLine.arguments.dropFirst()
@@ -60,8 +62,9 @@ package struct WorkerSupervisor {
       sockets.removeFile()
       for process in processes { process?.end(isForced: true) }
     }
+    var plan = WorkerPlan(
+      count: count, hasGroups: sockets.groups.count > 1, startLimit: startLimit, now: .now)
     for index in 0..<count { processes.append(start(index, source)) }
-    var plan = WorkerPlan(count: count, hasGroups: sockets.groups.count > 1, now: .now)
     for await event in events {
       // Once the workers have closed the sockets, too, connections are refused in place of waiting for nobody.
       if event == .stop { close() }
@@ -72,10 +75,7 @@ package struct WorkerSupervisor {
         case .accept(let index, let group, let accepts):
           processes[index]?.send(UInt8(group) | (accepts ? 0 : Worker.releases))
         case .pause(let index, let pause):
-          Task {
-            try? await Task.sleep(for: pause)
-            source.yield(.due(index))
-          }
+          yield(.due(index), after: pause, source)
         case .report(let text): logger.error("\(text)")
         case .announce: onListening(sockets.address)
         case .finish(let isSuccess): return isSuccess
@@ -85,10 +85,21 @@ package struct WorkerSupervisor {
     return false
   }
 
+  private func yield(
+    _ event: WorkerPlan.Event, after time: Duration,
+    _ events: AsyncStream<WorkerPlan.Event>.Continuation
+  ) {
+    Task {
+      try? await Task.sleep(for: time)
+      events.yield(event)
+    }
+  }
+
   /// - Returns: `nil` if the process cannot be started, which counts as its end.
   private func start(
     _ index: Int, _ events: AsyncStream<WorkerPlan.Event>.Continuation
   ) -> WorkerProcess? {
+    yield(.late(index), after: startLimit, events)
     do {
       return try WorkerProcess(
         command, index, of: count, sockets: sockets, environment: environment,

@@ -90,6 +90,23 @@ struct WorkerPlanTests {
       ])
   }
 
+  @Test func aWorkerThatDoesNotListenIsEndedAfterATimeLimit() {
+    var plan = plan(2)
+    let limit = WorkerPlan.startLimit
+    _ = plan.handle(died(0), now: start)
+    // Its first start had a time limit, too, which is over in the pause.
+    #expect(plan.handle(.late(0), now: start.advanced(by: limit)) == [])
+    #expect(plan.handle(.due(0), now: start.advanced(by: limit)) == [.start(0)])
+    #expect(plan.handle(.late(0), now: start.advanced(by: limit * 1.5)) == [])
+    let actions = plan.handle(.late(0), now: start.advanced(by: limit * 2))
+    #expect(
+      actions == [
+        .report("Worker 1 does not listen after 120.0 seconds, and is ended"),
+        .end(0, isForced: true),
+      ])
+    #expect(plan.handle(.late(1), now: start.advanced(by: limit * 2)) == [], "one that listens")
+  }
+
   @Test func aStopEndsAllAndASecondOneAtOnce() {
     var plan = plan(2)
     #expect(

@@ -53,6 +53,30 @@ struct WorkerSupervisorTests {
     #expect(addresses.count == 1)
   }
 
+  /// It neither listens nor ends, as when it waits for a lock. SIGTERM has no effect on it.
+  @Test func aWorkerThatNeverListensEndsTheStart() async throws {
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    var supervisor = try supervisor(
+      "trap '' TERM; set -- $TRELLIS_WORKER; echo $$ >>\"$LOG\"; test $1 = 1 || printf '\\001' >&$3; "
+        + "while read -r _ <&$3; do :; done; test $1 = 0 || sleep 1000")
+    supervisor.startLimit = .milliseconds(500)
+    let (events, source) = AsyncStream.makeStream(of: WorkerPlan.Event.self)
+    let addresses = Addresses()
+    let run = Task { [supervisor] in
+      await supervisor.run(events, source) { addresses.add($0) }
+    }
+    await waitUntil { started.count == 2 }
+    // The other one, which listens, ends at a second signal only.
+    let stop = Task {
+      await waitUntil { started.count { kill($0, 0) == 0 } == 1 }
+      source.yield(.stop)
+    }
+    #expect(await !run.value)
+    await stop.value
+    #expect(addresses.count == 0)
+    #expect(started.allSatisfy { kill($0, 0) != 0 })
+  }
+
   /// Workers may accept connections for a time after SIGTERM (`--drain`), so clients must find their socket.
   @Test func theFileOfASocketIsRemovedAfterTheWorkersHaveEnded() async throws {
     let socket = log + ".socket"
