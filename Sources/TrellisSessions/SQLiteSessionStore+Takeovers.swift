@@ -59,7 +59,7 @@ extension SQLiteSessionStore {
   }
 
   /// Runs `work` without a transaction, so that a look at an unchanged file takes no lock.
-  private func read<Result: Sendable>(
+  func read<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in

@@ -185,18 +185,29 @@ public final class SQLiteSessionStore: SessionStore {
 
   /// A session as it is stored; `nil` if there is none or if it is expired.
   public func load(_ id: String, now: Date) async throws -> StoredSession? {
-    try await perform { database in
-      let row = try Row.fetchOne(
-        database, sql: "SELECT version, header FROM session WHERE id = ? AND expiry > ?",
-        arguments: [id, now.timeIntervalSince1970])
-      guard let row else { return nil }
-      let changes = try Data.fetchAll(
-        database, sql: "SELECT bytes FROM change WHERE session = ? ORDER BY version",
-        arguments: [id])
-      let (version, header): (Int64, Data) = (row["version"], row["header"])
-      return StoredSession(
-        version: UInt64(clamping: version), header: Array(header), changes: changes.map(Array.init))
+    try await read { database in
+      // The transaction has one version of both tables, and unlike `perform` it does not wait for those that write.
+      var session: StoredSession?
+      try database.inTransaction(.deferred) {
+        session = try Self.load(id, now, database)
+        return .commit
+      }
+      return session
     }
+  }
+
+  private static func load(
+    _ id: String, _ now: Date, _ database: Database
+  ) throws -> StoredSession? {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT version, header FROM session WHERE id = ? AND expiry > ?",
+      arguments: [id, now.timeIntervalSince1970])
+    guard let row else { return nil }
+    let changes = try Data.fetchAll(
+      database, sql: "SELECT bytes FROM change WHERE session = ? ORDER BY version", arguments: [id])
+    let (version, header): (Int64, Data) = (row["version"], row["header"])
+    return StoredSession(
+      version: UInt64(clamping: version), header: Array(header), changes: changes.map(Array.init))
   }
 
   /// Takes a session over, if `version` is its stored version.

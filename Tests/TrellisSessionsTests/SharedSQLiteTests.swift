@@ -51,6 +51,22 @@ struct SharedSQLiteTests {
     #expect(back.version == 5 && back.changes.count == 3)
   }
 
+  /// A commit of another process holds the lock for writing.
+  @Test func aSessionIsReadWhileAnotherProcessWrites() async throws {
+    defer { remove() }
+    let stores = try stores()
+    try await stores[0].commit(SessionStoreRule.increment(1, whole: true, "one"))
+    try await stores[0].commit(SessionStoreRule.increment(2, "two"))
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let writer = try DatabaseQueue(path: path, configuration: configuration)
+    try await writer.writeWithoutTransaction {
+      try $0.execute(sql: "BEGIN IMMEDIATE; DELETE FROM change")
+    }
+    #expect(try await stores[1].load("a", now: now)?.changes.count == 2)
+    try await writer.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+  }
+
   @Test func onlyTheOwnerRemovesASession() async throws {
     defer { remove() }
     let stores = try stores()
