@@ -24,17 +24,37 @@ struct SessionSeal: Sendable {
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     if !FileManager.default.fileExists(atPath: path) {
-      let key = (0..<Self.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
-      // Another process may make the file at the same time: the key in the file counts.
-      let own = file.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier)")
-      _ = FileManager.default.createFile(
-        atPath: own.path, contents: Data(key), attributes: [.posixPermissions: 0o600])
-      try? FileManager.default.moveItem(at: own, to: file)
-      try? FileManager.default.removeItem(at: own)
+      try Self.makeKey(at: path)
     }
     let key = try Data(contentsOf: file)
     guard key.count == Self.codeBytes else { throw BrokenKey(path: path) }
     self.init(key: Array(key))
+  }
+
+  /// Makes a file with a random key, unless another process makes it at the same time: then its key remains.
+  ///
+  /// - Throws: the error of the file system.
+  private static func makeKey(at path: String) throws {
+    let own = path + "." + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let descriptor = open(own, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.error(own) }
+    defer { unlink(own) }
+    let key = (0..<Self.codeBytes).map { _ in UInt8.random(in: 0...UInt8.max) }
+    let isWritten = write(descriptor, key, key.count) == key.count && fsync(descriptor) == 0
+    let problem = Self.error(own)
+    close(descriptor)
+    guard isWritten else { throw problem }
+    // Unlike a renaming it never replaces a file, and unlike a file that is written in its place this one is never read in part.
+    guard link(own, path) == 0 || errno == EEXIST else { throw Self.error(path) }
+  }
+
+  /// The error of the last call of the system.
+  private static func error(_ path: String) -> any Error {
+    CocoaError(
+      .fileWriteUnknown,
+      userInfo: [
+        NSFilePathErrorKey: path, NSUnderlyingErrorKey: POSIXError(.init(rawValue: errno) ?? .EIO),
+      ])
   }
 
   struct BrokenKey: Error, CustomStringConvertible {
@@ -53,6 +73,9 @@ struct SessionSeal: Sendable {
 
   /// The secret of the workers of a server without `TRELLIS_SECRET`.
   var workersSecret: String { codes.digits(of: ["workers"], bytes: 32) }
+
+  /// A code of a text, 32 hexadecimal digits. It does not reveal the text.
+  func code(of text: String) -> String { codes.digits(of: ["text", text], bytes: 16) }
 
   /// The kind and the place of a sealed part.
   enum Part {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Synchronization
 import Testing
 import TrellisDOM
 import TrellisSessions
@@ -52,6 +53,22 @@ struct SQLiteSessionTests {
     #expect(throws: SessionSeal.BrokenKey.self) { try open(nil) }
     #expect(throws: DurableSessions.NoStateFolder.self) {
       try DurableSessions(.sqlite(), secret: nil, folder: nil, logger: logger)
+    }
+  }
+
+  /// Processes that start at the same time make the file of the key at the same time.
+  @Test func allThatMakeTheKeyHaveTheSameKey() throws {
+    defer { remove() }
+    for round in 0..<20 {
+      let path = "\(folder)/\(round)/key"
+      let names = Mutex<[String]>([])
+      DispatchQueue.concurrentPerform(iterations: 16) { _ in
+        guard let seal = try? SessionSeal(keyFile: path) else { return }
+        names.withLock { $0.append(seal.serversName) }
+      }
+      let found = names.withLock { $0 }
+      #expect(found.count == 16 && Set(found).count == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(round)") == ["key"])
     }
   }
 
