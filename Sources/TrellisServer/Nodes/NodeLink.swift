@@ -5,8 +5,9 @@ import TrellisSessions
 
 /// The messages between this server and those with the same store and the same secret.
 ///
-/// Each message has a code of the secret, the name of its server and a number, so a message of others is dropped, and one
-/// that arrives again, too, unless this server has started since (`docs/THREATS.md`). A missing number shows a lost message.
+/// Each message has a code of the secret, the name of its server, a number and a time, so a message of others is dropped,
+/// and one that arrives again, too. A server that has started since does not know the numbers, so a message of another
+/// time is not used (`docs/THREATS.md`). A missing number shows a lost message.
 final class NodeLink: Sendable {
   /// What a part of the application gets.
   enum Event {
@@ -22,6 +23,8 @@ final class NodeLink: Sendable {
     /// The name of the server among all processes.
     var node: String
     var number: UInt64
+    /// The seconds since 1970, by the clock of the server.
+    var time: Double
     /// The kind and the name of the part.
     var part: String
   }
@@ -38,12 +41,15 @@ final class NodeLink: Sendable {
   /// The maximum bytes of a body, and of all messages that are not sent yet.
   static let bodyLimit = 1 << 20
   static let waitingLimit = 8 << 20
+  /// The maximum difference between the time of a message and the present one.
+  static let ageLimit = Duration.seconds(300)
   /// The maximum number of servers whose last message is known; beyond it all are forgotten.
   private static let nodeLimit = 1000
 
   private let channel: any NodeChannel
   private let seal: SessionSeal
   let report: @Sendable (String) -> Void
+  private let date: @Sendable () -> Date
   private let node = SessionToken.random().text
   private let state = Mutex(State())
   private let waitingBytes = Atomic<Int>(0)
@@ -52,10 +58,15 @@ final class NodeLink: Sendable {
 
   /// Begins to listen.
   ///
-  /// - Parameter report: logs a problem, and limits the rate of its lines.
+  /// - Parameters:
+  ///   - date: the present time.
+  ///   - report: logs a problem, and limits the rate of its lines.
   init(
-    _ channel: any NodeChannel, seal: SessionSeal, report: @escaping @Sendable (String) -> Void
+    _ channel: any NodeChannel, seal: SessionSeal,
+    date: @escaping @Sendable () -> Date = { Date() },
+    report: @escaping @Sendable (String) -> Void
   ) {
+    self.date = date
     self.channel = channel
     self.seal = seal
     self.report = report
@@ -66,6 +77,9 @@ final class NodeLink: Sendable {
       }
     }
   }
+
+  /// A code of `text` with the secret of the servers, equal at all of them.
+  func code(of text: String) -> String { seal.code(of: text) }
 
   /// Sets the function that gets the messages for `part`, one after the other; it must return soon. It gets a gap, maybe before this
   /// function returns, if there was one before.
@@ -93,7 +107,8 @@ final class NodeLink: Sendable {
       state.number += 1
       guard waiting <= Self.waitingLimit,
         let header = try? SavedSession.encode(
-          Header(node: node, number: state.number, part: part))
+          Header(
+            node: node, number: state.number, time: date().timeIntervalSince1970, part: part))
       else { return false }
       channel.publish(
         seal.sealed(header + [10] + body, .message, of: seal.serversName), to: seal.serversName,
@@ -139,6 +154,15 @@ final class NodeLink: Sendable {
       return
     }
     guard !header.node.isExactly(node) else { return }
+    let age = date().timeIntervalSince1970 - header.time
+    guard abs(age) <= Self.ageLimit / .seconds(1) else {
+      report(
+        "A message that another server sent \(age.rounded()) s ago by its clock was not used: set the clocks"
+      )
+      // Not so for a repeated one.
+      if state.withLock({ header.number > $0.last[header.node] ?? 0 }) { tellGap() }
+      return
+    }
     let (isNew, isGap, receive) = state.withLock { state -> (Bool, Bool, Receive?) in
       let last = state.last[header.node]
       if header.number <= last ?? 0 { return (false, false, nil) }

@@ -22,18 +22,21 @@ struct SharedPartTests {
     let received = Recorder()
     let problems = Recorder()
 
-    init(_ channel: SharedSessions.Node, _ seal: SessionSeal) {
+    init(_ channel: SharedSessions.Node, _ seal: SessionSeal, ahead: Double) {
       self.channel = channel
       let problems = problems
-      link = NodeLink(channel, seal: seal) { problems.add($0) }
+      link = NodeLink(
+        channel, seal: seal, date: { Date(timeIntervalSince1970: ahead) },
+        report: { problems.add($0) })
       SharedPart.topic(topic, as: "news").connect(link)
       let received = received
       _ = topic.subscribe { received.add("\($0)") }
     }
   }
 
-  private func server(_ seal: SessionSeal? = nil) -> Server {
-    Server(shared.makeNode(), seal ?? self.seal)
+  /// - Parameter ahead: the seconds by which the clock of the server is ahead.
+  private func server(_ seal: SessionSeal? = nil, ahead: Double = 0) -> Server {
+    Server(shared.makeNode(), seal ?? self.seal, ahead: ahead)
   }
 
   // MARK: Topics
@@ -90,6 +93,32 @@ struct SharedPartTests {
       }
     }
     #expect(receiver.received.entries == ["0.0", "1.0", "2.0"])
+  }
+
+  /// A server that has started since does not know the numbers of the messages.
+  @Test func messagesOfAnotherTimeAreNotUsed() {
+    let sender = server()
+    let channel = shared.makeNode()
+    let inbox = NodeInbox()
+    channel.listen(to: seal.serversName) { inbox.add($0) }
+    sender.topic.publish(1)
+    let age = NodeLink.ageLimit / .seconds(1)
+    let (near, late, early) = (server(ahead: age), server(ahead: age + 1), server(ahead: -age - 1))
+    for message in inbox.messages { channel.publish(message, to: seal.serversName) { _ in } }
+    #expect(near.received.entries == ["1.0"])
+    #expect(late.received.entries.isEmpty && late.problems.entries.count > 0)
+    #expect(early.received.entries.isEmpty && early.problems.entries.count > 0)
+  }
+
+  /// A server whose clock differs learns that it has missed a change.
+  @Test func aMessageOfAnotherTimeCountsAsLost() async {
+    let database = Database()
+    let (sender, receiver) = (server(), server(ahead: 1_000_000))
+    connect(sender, database)
+    connect(receiver, database)
+    database.value.withLock { $0 = 7 }
+    sender.model.update { $0 = 7 }
+    await waitUntil { receiver.model.value == 7 }
   }
 
   /// A message that cannot be encoded stays at its server.
