@@ -25,6 +25,17 @@ package struct AddressGroup: Hashable, Sendable {
     }
   }
 
+  /// The group with a ``description``; `nil` for another text.
+  package init?(description text: String) {
+    if text == Self.unix.description {
+      self = .unix
+      return
+    }
+    let host = text.hasSuffix("/64") ? String(text.dropLast(3)) : text
+    guard let group = PeerAddress(host)?.group, group.description == text else { return nil }
+    self = group
+  }
+
   /// `64:ff9b::/96`, the prefix of IPv4 addresses behind a translator.
   private static let translationPrefix: UInt64 = 0x0064_FF9B_0000_0000
 }

@@ -84,6 +84,7 @@ package final class SessionManager: Sendable {
       configuration.repeatedIdentities = RepeatedIdentities { logger.error("\($0)") }
     }
     self.configuration = Shared(configuration)
+    if let nodes { signIns?.share(nodes) }
     signIns?.onEnd { [weak self] in self?.announce(.signOut, of: $0) }
     for change in UserChange.allCases {
       nodes?.receive(change.rawValue) { [weak self] event in

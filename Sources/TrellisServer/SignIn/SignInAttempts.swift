@@ -8,6 +8,9 @@ import TrellisHTTP
 /// 50 at once, and then one in 6 seconds. The limit for all groups does not apply to a group from which the account has
 /// signed in before, so that attempts from elsewhere do not lock its user out. An address group allows 30 attempts at
 /// once, and then one in 10 seconds; an attempt with the right password does not count.
+///
+/// Servers with one store count each other's attempts when they learn of them, some milliseconds later (``SignIns/share(_:)``). What
+/// several servers have admitted at the same moment beyond a limit lengthens the time until the next attempt.
 struct SignInAttempts {
   private struct Key: Hashable {
     let account: Exact<String>?
@@ -35,12 +38,7 @@ struct SignInAttempts {
   /// - Returns: the time until the next attempt is allowed; `nil` if this one is.
   mutating func admit(_ account: String, from client: AddressGroup, now: Moment) -> Duration? {
     dropFull(now)
-    let account = Self.key(of: account)
-    let pair = Key(account: account, client: client)
-    var counts = [(pair, Self.perPair), (Key(account: nil, client: client), Self.perClient)]
-    if !known.contains(pair) {
-      counts.append((Key(account: account, client: nil), Self.perAccount))
-    }
+    let counts = counts(account, client)
     let wait = counts.compactMap { key, rate in counters[key]?.bucket.wait(of: rate, at: now) }
       .max()
     if let wait { return wait }
@@ -48,6 +46,27 @@ struct SignInAttempts {
       _ = counters[key, default: Counter(rate: rate)].bucket.consume(1, of: rate, now: now)
     }
     return nil
+  }
+
+  /// Counts an attempt that another server has admitted, also beyond the limits.
+  mutating func charge(_ account: String, from client: AddressGroup, now: Moment) {
+    dropFull(now)
+    for (key, rate) in counts(account, client) {
+      counters[key, default: Counter(rate: rate)].bucket.charge(1, of: rate, now: now)
+    }
+  }
+
+  /// The counters of an attempt, with their rates.
+  private func counts(
+    _ account: String, _ client: AddressGroup
+  ) -> [(Key, TokenBucket.Rate)] {
+    let account = Self.key(of: account)
+    let pair = Key(account: account, client: client)
+    var counts = [(pair, Self.perPair), (Key(account: nil, client: client), Self.perClient)]
+    if !known.contains(pair) {
+      counts.append((Key(account: account, client: nil), Self.perAccount))
+    }
+    return counts
   }
 
   /// Gives an account its attempts from `client` back after a right password, and `client` this one.
@@ -61,11 +80,13 @@ struct SignInAttempts {
 
   /// Applications may find accounts without regard to case, spaces around the name, or the form of letters. A long name
   /// takes little memory.
-  private static func key(of account: String) -> Exact<String> {
+  static func name(of account: String) -> String {
     let start = String(decoding: account.utf8.prefix(256), as: UTF8.self)
     let name = start.precomposedStringWithCompatibilityMapping.lowercased().withoutOuterSpace
-    return Exact(String(decoding: name.utf8.prefix(256), as: UTF8.self))
+    return String(decoding: name.utf8.prefix(256), as: UTF8.self)
   }
+
+  private static func key(of account: String) -> Exact<String> { Exact(name(of: account)) }
 
   private mutating func dropFull(_ now: Moment) {
     guard counters.count >= Self.limit else { return }

@@ -23,10 +23,12 @@ package final class SignIns: Sendable {
   private let name: String
   private let isAlwaysSecure: Bool
   private let findUser: @Sendable (String) async throws -> (any User)?
-  private let clock: @Sendable () -> Moment
+  let clock: @Sendable () -> Moment
   private let date: @Sendable () -> Date
   private let tickets = Mutex(SignInTickets())
-  private let attempts = Mutex(SignInAttempts())
+  let attempts = Mutex(SignInAttempts())
+  /// The link to the servers that count the same attempts.
+  let link = Mutex<NodeLink?>(nil)
   private let nextSweep = Mutex<Moment?>(nil)
   /// Ends the waiting polls of a user's pages, so that each finds out whether its browser is still signed in.
   private let ended = Mutex<@Sendable (UserIdentity) -> Void>({ _ in })
@@ -188,14 +190,18 @@ package final class SignIns: Sendable {
   ///
   /// - Throws: ``SignInError/tooManyAttempts(_:)``.
   func admitAttempt(_ account: String, from client: AddressGroup) throws(SignInError) {
-    if let wait = attempts.withLock({ $0.admit(account, from: client, now: clock()) }) {
+    let name = counted(account)
+    if let wait = attempts.withLock({ $0.admit(name, from: client, now: clock()) }) {
       throw .tooManyAttempts(wait)
     }
+    send(Attempt(account: name, client: client.description, isRight: false))
   }
 
   /// Records that an attempt to sign in had the right password.
   func succeed(_ account: String, from client: AddressGroup) {
-    attempts.withLock { $0.succeed(account, from: client, now: clock()) }
+    let name = counted(account)
+    attempts.withLock { $0.succeed(name, from: client, now: clock()) }
+    send(Attempt(account: name, client: client.description, isRight: true))
   }
 
   // MARK: Signing out

@@ -46,6 +46,18 @@ struct SignInAttemptsTests {
     #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
   }
 
+  /// Another server has admitted as many at the same moment.
+  @Test func attemptsBeyondALimitLengthenTheWait() {
+    var attempts = SignInAttempts()
+    for _ in 0..<5 { #expect(attempts.admit("ada", from: home, now: clock.now) == nil) }
+    for _ in 0..<5 { attempts.charge("ada", from: home, now: clock.now) }
+    #expect(attempts.admit("ada", from: home, now: clock.now) == .seconds(6 * 60))
+    clock.advance(.seconds(5 * 60))
+    #expect(attempts.admit("ada", from: home, now: clock.now) != nil)
+    clock.advance(.seconds(61))
+    #expect(attempts.admit("ada", from: home, now: clock.now) == nil)
+  }
+
   @Test func anAddressHasThirtyAttempts() {
     var attempts = SignInAttempts()
     for number in 0..<30 {
