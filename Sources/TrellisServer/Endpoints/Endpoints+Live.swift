@@ -60,7 +60,7 @@ extension Endpoints {
         return reply.send(LiveResponse.invalid("no part of an upload").http)
       }
       run(.events, for: request, reply) { send in
-        send(await live.upload(upload, body, identity: identity).response)
+        send(await live.upload(upload, body, identity: identity, client: client).response)
       }
     case "leave":
       run(.leave, for: request, reply) { [self] send in

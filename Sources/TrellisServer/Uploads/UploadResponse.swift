@@ -1,3 +1,4 @@
+import TrellisBase
 import TrellisHTTP
 
 /// The response to a request with a part of a file.
@@ -29,17 +30,42 @@ enum UploadResponse: Equatable, Sendable {
 extension SessionManager {
   /// Stores a part of a file that a tab of one of the sessions sends.
   ///
+  /// The files of a session are with its owner. At another server, or after the end of the owner, the tab repeats the request until it
+  /// reaches the owner, or until the next poll or event has given the tab a page that gets the file again.
+  ///
   /// - Parameters:
   ///   - bytes: the part; empty in a request for the number of stored bytes.
   ///   - identity: the user of the request.
   func upload(
-    _ request: UploadRequest, _ bytes: [UInt8], identity: UserIdentity? = nil
+    _ request: UploadRequest, _ bytes: [UInt8], identity: UserIdentity? = nil,
+    client: AddressGroup = .loopback
   ) async -> UploadResponse {
-    guard let session = session(request.session) else { return .refused(.unknown) }
+    guard let session = session(request.session) else {
+      return .refused(await refusalElsewhere(request, identity, client))
+    }
     guard session.serves(identity) else { return .refused(session.refusal(of: identity)) }
     guard let uploads = await session.uploads(of: request.tab) else { return .refused(.unknown) }
     return uploads.store(bytes, for: request.number, at: request.offset).map(UploadResponse.upload)
       ?? .refused(.unknown)
+  }
+}
+
+extension SessionManager {
+  /// The refusal of a part whose session is not here.
+  private func refusalElsewhere(
+    _ request: UploadRequest, _ identity: UserIdentity?, _ client: AddressGroup
+  ) async -> LiveResponse {
+    guard let durable = configuration.durable else { return .unknown }
+    if let wait = admitOpening(by: client) { return .busy(wait) }
+    do {
+      let saved = try await durable.load(request.session)
+      guard let header = saved?.header, header.tab.isExactly(request.tab),
+        header.user.isExactly(identity?.name), header.signIn.isExactly(identity?.signInName)
+      else { return .unknown }
+    } catch {
+      durable.report("A session was not looked up in the store: \(error)")
+    }
+    return .overloaded(.seconds(1))
   }
 }
 

@@ -79,6 +79,25 @@ struct SeveralServersTests {
     try await tests.expectInStep(client, servers[1])
   }
 
+  /// The files are with the owner: the tab repeats the part, and the other server does not take the session over.
+  @Test func aPartOfAFileAtAnotherServerIsRepeated() async throws {
+    let servers = servers()
+    let client = try await tests.attached(to: servers[0])
+    func send(_ session: String, _ tab: String) async throws -> UploadResponse {
+      let request = try Request(
+        .post, "/_trellis/upload",
+        headers: [
+          "Trellis-Session": session, "Trellis-Tab": tab, "Trellis-Upload": "1",
+          "Trellis-Offset": "0",
+        ], body: [1])
+      return await servers[1].upload(try #require(UploadRequest(request)), [1])
+    }
+    #expect(try await send(client.session, client.tab) == .refused(.overloaded(.seconds(1))))
+    #expect(try await send(client.session, "other") == .refused(.unknown))
+    #expect(try await send(SessionToken.random().text, client.tab) == .refused(.unknown))
+    #expect(shared.takeOvers == 0 && servers[0].session(client.session) != nil)
+  }
+
   /// A server that has not learned of the take-over answers a request from the stored session.
   @Test func aRequestWhoseCommitIsRefusedIsAnswered() async throws {
     shared.deliverNotices(false)
