@@ -85,6 +85,21 @@ struct PostgresSessionStoreTests {
     #expect(try schema.run("SELECT to_regclass('trellis_session') IS NULL") == "t\n")
   }
 
+  /// A newer server updates the tables while an older one runs, which finds out with its next connection.
+  @Test func tablesThatBecomeNewerAreNotUsed() async throws {
+    let schema = try schema()
+    let store = try PostgresSessionStore(url: schema.url("older"), timeLimit: .seconds(5))
+    try await store.commit(SessionStoreRule.increment(1, whole: true))
+    try schema.run("UPDATE trellis_session_schema SET version = 99")
+    try schema.endConnections(of: "older")
+    let error = await #expect(throws: PostgresError.self) {
+      try await store.commit(SessionStoreRule.increment(2, "newer"))
+    }
+    #expect(error?.description.contains("version 99") == true)
+    #expect(try schema.run("SELECT version FROM trellis_session") == "1\n")
+    #expect(try schema.run("SELECT version FROM trellis_session_schema") == "99\n")
+  }
+
   // MARK: Addresses
 
   @Test(arguments: [
