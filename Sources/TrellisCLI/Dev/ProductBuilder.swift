@@ -25,7 +25,11 @@ struct ProductBuilder: Sendable {
   ///
   /// - Throws: the error of the system if `swift` cannot be run; `CancellationError`.
   func build(_ product: String) async throws -> Outcome {
-    let process = try run(["build", "--product", product] + arguments, write: write)
+    let process = try ChildProcess(
+      [swift, "build", "--product", product] + arguments, in: folder,
+      environment: FastLinker.environment(
+        environment, arguments: arguments, folder: folder + "/.build/trellis-dev/linker"),
+      write: write)
     await process.wait()
     try Task.checkCancellation()
     let text = process.output
@@ -76,11 +80,5 @@ struct ProductBuilder: Sendable {
     }
     let text = FileManager.default.contents(atPath: file) ?? Data()
     return String(decoding: text, as: UTF8.self).parts(between: "\n").map(String.init)
-  }
-
-  private func run(
-    _ words: [String], write: @escaping @Sendable (Data) -> Void
-  ) throws -> ChildProcess {
-    try ChildProcess([swift] + words, in: folder, environment: environment, write: write)
   }
 }
