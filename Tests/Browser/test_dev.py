@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+import unittest
 
 from harness import Application, Page, also_in_firefox_at_length, long
 from harness.application import ROOT
@@ -238,3 +239,57 @@ class LoopTests(BrowserTestCase):
         harmless = repaired.replace("print([Int]()[count])", "print(count)").replace("Repaired", "Whole")
         self.save(harmless, page, has, "Whole 4 times")
         self.assertEqual(page.run(POSITION), before)
+
+
+@unittest.skipUnless(os.environ.get("DEV_TIMES"), "measures the loop; set DEV_TIMES to the number of changes")
+class LoopTimes(BrowserTestCase):
+    """Measures the time from the saved source of an example to the changed page, and its parts. `DEV_TIMES` is the number of
+    changes, `DEV_ARGUMENTS` has arguments of `swift build`. The products must have been built with them."""
+
+    is_long = True
+
+    def measure(self, product: str, source: str, text: str, path: str = "/") -> None:
+        source = ROOT / source
+        original = source.read_text()
+        self.assertEqual(original.count(text), 1)
+        self.addCleanup(source.write_text, original)
+        output = tempfile.TemporaryFile("a+")
+        self.addCleanup(output.close)
+        folder = ROOT / ".build" / "debug"
+        process = subprocess.Popen(
+            [folder / "trellis", "dev", product, "--port", "0", "--host", "127.0.0.1", "--",
+             *os.environ.get("DEV_ARGUMENTS", "").split()],
+            cwd=ROOT, stdin=subprocess.DEVNULL, env={"TRELLIS_FONTS": "none", **os.environ}, stdout=output,
+            stderr=subprocess.STDOUT)
+        self.addCleanup(process.wait, 60)
+        self.addCleanup(process.send_signal, signal.SIGTERM)
+
+        def log() -> str:
+            output.seek(0)
+            return output.read()
+
+        wait_until(lambda: "Listening on" in log(), what=log, seconds=3600)
+        page = self.browser.page(re.search(r"is at (http://\S+)", log())[1] + path)
+        page.provoked = (*page.provoked, "/_trellis/")
+        shown = "return document.body.textContent.includes(arguments[0])"
+        page.wait(shown, text)
+        times = []
+        for number in range(int(os.environ["DEV_TIMES"])):
+            source.write_text(original.replace(text, f"{text}{number}"))
+            saved, clock = time.time(), time.monotonic()
+            page.wait(shown, f"{text}{number}", seconds=300)
+            total = time.monotonic() - clock
+            objects = [file.stat().st_mtime for file in folder.glob(f"{product}.build/**/*.o")]
+            parts = {"compiled": max(objects) - saved, "linked": (folder / product).stat().st_mtime - saved,
+                     "shown": total}
+            built = re.findall(r"built in ([\d.]+) s", log())[-1]
+            times.append(total)
+            print(f"\n  {product}: " + ", ".join(f"{name} {value:.2f} s" for name, value in parts.items())
+                  + f", build {built} s, load {os.getloadavg()[0]:.1f}", flush=True)
+        print(f"  {product}: best {min(times):.2f} s", flush=True)
+
+    def test_counter(self) -> None:
+        self.measure("Counter", "Examples/Counter/Counter.swift", "Add one")
+
+    def test_gallery(self) -> None:
+        self.measure("Gallery", "Examples/Gallery/ButtonPages.swift", "Above a view", "/controls/toolbar")
