@@ -10,7 +10,7 @@ import tempfile
 import unittest
 from types import ModuleType
 
-from harness import BrowserTestCase, Page, also_in_firefox
+from harness import BrowserTestCase, Page, also_in_firefox_at_length
 from harness.application import ROOT
 from harness.nginx import PROGRAM, free_port
 
@@ -39,7 +39,7 @@ CLICK = "[...document.querySelectorAll('button')].find((one) => one.textContent 
 
 
 @unittest.skipUnless(PROGRAM and programs(), "nginx or PostgreSQL is not installed; run Scripts/install-deps test")
-@also_in_firefox
+@also_in_firefox_at_length
 class RollingRestartTests(BrowserTestCase):
     """Each server gets SIGTERM and is started again, one after the other, while the tab types and clicks."""
 
