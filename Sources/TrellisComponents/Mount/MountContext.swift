@@ -34,6 +34,11 @@ public struct MountContext {
     return guide
   }
 
+  /// The movement of views in the present mount; `nil` for none, and where views move without animation.
+  package var transition: FrameTransition? {
+    blocksAnimations ? nil : manager.mounter.animations?.transition
+  }
+
   /// The context of a child at `point` in its parent.
   public func offset(by point: Point, parentSize: Size, childSize: Size) -> MountContext {
     var context = self

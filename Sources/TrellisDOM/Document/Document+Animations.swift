@@ -87,6 +87,18 @@ extension Document {
   }
 }
 
+extension Element {
+  /// Plays `animation` on this element in the client, once; without a report of its end.
+  package func animate(_ animation: ElementAnimation) {
+    guard number != 0 else { return }
+    let animation = animation.sanitised { changeTracker.report($0) }
+    for report in changeTracker.page.animations.append(.play(self, animation)) {
+      guard let handler = changeTracker.reports.consume(report) else { continue }
+      handler()
+    }
+  }
+}
+
 extension ElementAnimation {
   /// The end of the animation in milliseconds from its start, the delay included.
   public var end: Double { delay + duration * iterations }

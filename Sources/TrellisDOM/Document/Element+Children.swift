@@ -40,6 +40,11 @@ extension Element {
     checkNoCycle()
   }
 
+  /// Creates an element of the same document without a parent, like ``Document/makeElement(_:)``.
+  package func makeElement(_ tag: String) -> Element {
+    Element(changeTracker: changeTracker, tagCode: changeTracker.names.code(of: tag))
+  }
+
   /// Inserts `child` before `sibling`, or at the end.
   ///
   /// - Precondition: `sibling` is a child of this element.

@@ -15,6 +15,8 @@ struct Box {
     indirect case field(FieldBox)
     /// An element without children, such as an image.
     case leaf
+    /// An element that is drawn in its size.
+    indirect case drawing(DrawingBox)
     /// An element that scrolls a component.
     case scroll(Component, ScrollComponent.Axes)
   }
@@ -272,6 +274,9 @@ struct Box {
       return field.makeComponent(attributes: paintedAttributes, size: size)
     case .leaf:
       return Component(view: configuration ?? ViewConfiguration(), size: size)
+    case .drawing(let drawing):
+      return drawing.makeComponent(
+        viewClass ?? "svg", attributes: paintedAttributes, size: size)
     case .scroll(let content, let axes):
       return ScrollComponent(
         viewClass?.tag ?? "div", axes: axes, size: size, attributes: paintedAttributes,

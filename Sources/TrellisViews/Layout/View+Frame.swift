@@ -93,7 +93,7 @@ extension Box {
   /// Whether the box is an element that has the size of the frame itself.
   private func acceptsSize(of change: FrameChange) -> Bool {
     switch content {
-    case .leaf, .scroll: true
+    case .leaf, .drawing, .scroll: true
     case .field: !change.growsHeight && !change.size.hasLimits
     default: false
     }

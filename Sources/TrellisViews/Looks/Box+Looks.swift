@@ -148,6 +148,7 @@ extension Box {
     switch content {
     case .leaf where viewClass != nil && !hasNoPseudoElement: break
     case .scroll: break
+    case .drawing: return wrapKeepingLayout()
     default: return
     }
     let corners = attributes.last { if case .style(.borderRadius, _) = $0 { true } else { false } }
