@@ -15,7 +15,7 @@ public struct Gradient: Hashable, Sendable {
       self.location = location?.validated("The location of a gradient's stop", in: -10...10)
     }
 
-    fileprivate var css: String {
+    var css: String {
       location.map { "\(color.css) \(CSSText.percentage($0))" } ?? color.css
     }
   }
@@ -30,14 +30,30 @@ public struct Gradient: Hashable, Sendable {
     case closestSide = "closest-side"
   }
 
+  /// The geometry of a gradient.
+  enum Kind: Hashable, Sendable {
+    /// A line through the center at an angle in degrees, 0 upwards, whose ends are level with the corners.
+    case angle(Double)
+    case line(from: UnitPoint, to: UnitPoint)
+    case circle(UnitPoint, Extent)
+    /// Circles with radii in CSS pixels.
+    case rings(UnitPoint, from: Double, to: Double)
+    /// A turn from an angle in degrees, 0 upwards.
+    case conic(UnitPoint, from: Double)
+  }
+
+  let kind: Kind
+  let stops: [Stop]
   let css: String
 
   /// - Parameter stops: one color is used from the start to the end; without any the gradient is transparent.
-  private init(_ function: String, _ shape: String, _ stops: [Stop]) {
+  init(_ kind: Kind, _ stops: [Stop]) {
     var stops = stops
     if stops.isEmpty { stops = [Stop(.clear)] }
     if stops.count == 1 { stops.append(stops[0]) }
-    css = "\(function)(\(shape),\(stops.map(\.css).joined(separator: ",")))"
+    self.kind = kind
+    self.stops = stops
+    css = kind.css(stops)
   }
 
   /// A gradient along a line.
@@ -45,7 +61,7 @@ public struct Gradient: Hashable, Sendable {
   /// - Parameter angle: in degrees: 0 leads to the top, 90 to the right, 180 to the bottom.
   public static func linear(_ stops: [Stop], angle: Double = 180) -> Gradient {
     let angle = angle.validated("The angle of a gradient", or: 180)
-    return Gradient("linear-gradient", "\(CSSText.number(angle))deg", stops)
+    return Gradient(.angle(angle), stops)
   }
 
   /// A gradient along a line, through evenly placed colors.
@@ -61,7 +77,7 @@ public struct Gradient: Hashable, Sendable {
   public static func radial(
     _ stops: [Stop], x: Double = 0.5, y: Double = 0.5, to extent: Extent = .farthestCorner
   ) -> Gradient {
-    Gradient("radial-gradient", "circle \(extent.rawValue) \(center(x, y))", stops)
+    Gradient(.circle(center(x, y), extent), stops)
   }
 
   /// A gradient from a point outwards, through evenly placed colors.
@@ -78,8 +94,7 @@ public struct Gradient: Hashable, Sendable {
     _ stops: [Stop], from angle: Double = 0, x: Double = 0.5, y: Double = 0.5
   ) -> Gradient {
     let angle = angle.validated("The angle of a gradient")
-    return Gradient(
-      "conic-gradient", "from \(CSSText.number(angle))deg \(center(x, y))", stops)
+    return Gradient(.conic(center(x, y), from: angle), stops)
   }
 
   /// A gradient around a point, through evenly placed colors.
@@ -89,9 +104,9 @@ public struct Gradient: Hashable, Sendable {
     conic(colors.map { Stop($0) }, from: angle, x: x, y: y)
   }
 
-  private static func center(_ x: Double, _ y: Double) -> String {
-    let x = x.validated("The center of a gradient", in: -10...10, or: 0.5)
-    let y = y.validated("The center of a gradient", in: -10...10, or: 0.5)
-    return "at \(CSSText.percentage(x)) \(CSSText.percentage(y))"
+  private static func center(_ x: Double, _ y: Double) -> UnitPoint {
+    UnitPoint(
+      x: x.validated("The center of a gradient", in: -10...10, or: 0.5),
+      y: y.validated("The center of a gradient", in: -10...10, or: 0.5))
   }
 }

@@ -23,7 +23,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeading = bottomLeading
   }
 
-  fileprivate var attributes: [ViewAttribute] {
+  var attributes: [ViewAttribute] {
     [
       ("border-start-start-radius", topLeading), ("border-start-end-radius", topTrailing),
       ("border-end-end-radius", bottomTrailing), ("border-end-start-radius", bottomLeading),

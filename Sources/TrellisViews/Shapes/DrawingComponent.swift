@@ -5,12 +5,12 @@ package import TrellisLayout
 /// A component with an element `svg` whose content depends on its size, or with a plain element whose styles do.
 ///
 /// The component takes its ideal size, unless a container stretches it. If the mount moves views with an animation, the
-/// paths that it changes move too, where the browser can animate `d`.
+/// elements of the drawing that it changes move too: paths with the same steps, positions, sizes, colors and dashes.
 package final class DrawingComponent: Component {
   private let idealSize: Size
   private let draw: (Size) -> Drawing
   private let isSVG: Bool
-  private let changes = PathChanges()
+  private let changes = DrawingChanges()
   /// The view for the latest size.
   private var drawn: (size: Size, view: ViewConfiguration)?
 
@@ -52,18 +52,14 @@ package final class DrawingComponent: Component {
     changes.all = []
     let result = super.mount(in: context, layout: layout, supercomponent: supercomponent)
     if let transition = context.transition {
-      for (element, former) in changes.all where former.utf8.count < Self.animatedLength {
+      for (element, former) in changes.all {
         element.animate(
           ElementAnimation(
-            keyframes: [.init(offset: 0, styles: [.init("d", "path(\"\(former)\")")])],
-            duration: transition.duration, delay: transition.delay, easing: transition.easing,
-            fill: .backwards))
+            keyframes: [.init(offset: 0, styles: former)], duration: transition.duration,
+            delay: transition.delay, easing: transition.easing, fill: .backwards))
       }
     }
     changes.all = []
     return result
   }
-
-  /// The largest outline that is animated, in bytes: a style value of the document is limited.
-  private static let animatedLength = 4000
 }

@@ -1,4 +1,3 @@
-import Foundation
 public import TrellisLayout
 
 /// The outline of a shape: lines and Bézier curves in CSS pixels, from the top left corner of the shape's frame.
@@ -12,9 +11,9 @@ public import TrellisLayout
 /// }
 /// ```
 ///
-/// Points, sizes and rectangles are the types of the layout: `Point`, `Size` and `Rect`. An arc is stored as cubic curves
-/// of at most 90°, which deviate from the circle by less than 0.03 % of the radius. A path does not mirror in pages from
-/// right to left.
+/// Points, sizes and rectangles are the types of the layout: `Point`, `Size` and `Rect`. An arc is stored as cubic
+/// curves of at most 90°, which deviate from the circle by less than 0.03 % of the radius. A path does not mirror in
+/// pages from right to left.
 ///
 /// Source: SwiftUI's `Path`.
 public struct Path: Hashable, Sendable {
@@ -159,20 +158,6 @@ public struct Path: Hashable, Sendable {
   /// The path moved by a distance, in CSS pixels.
   public func offsetBy(dx: Double, dy: Double) -> Path {
     applying(PathTransform(translationX: dx, y: dy))
-  }
-
-  /// Replaces the path by one with other steps.
-  init(elements: [Element]) {
-    for element in elements {
-      switch element {
-      case .move(let point): move(to: point)
-      case .line(let point): addLine(to: point)
-      case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
-      case .curve(let point, let first, let second):
-        addCurve(to: point, control1: first, control2: second)
-      case .closeSubpath: closeSubpath()
-      }
-    }
   }
 }
 

@@ -4,9 +4,42 @@ import TrellisDOM
 /// An element of the document; inside of an array's extension, `Element` is the element of the array.
 private typealias DocumentElement = Element
 
-/// The paths that a mount changed, with their former outlines.
-final class PathChanges {
-  var all: [(element: Element, former: String)] = []
+/// The elements that a mount changed, with their former values that browsers can animate.
+final class DrawingChanges {
+  var all: [(element: Element, former: [ElementAnimation.Style])] = []
+
+  /// Notes the changes of `element`.
+  func record(
+    _ element: Element, from old: [SVGElement.Attribute: String],
+    to new: [SVGElement.Attribute: String]
+  ) {
+    let former = old.compactMap { attribute, value -> ElementAnimation.Style? in
+      guard let next = new[attribute], next != value, value.utf8.count < Self.animatedLength else {
+        return nil
+      }
+      return attribute.style(value)
+    }
+    if former.isEmpty { return }
+    all.append((element, former.sorted { $0.property < $1.property }))
+  }
+
+  /// The largest value that is animated, in bytes: the document limits the values of styles.
+  private static let animatedLength = 4000
+}
+
+extension SVGElement.Attribute {
+  /// The attribute as a property of CSS; `nil` if browsers cannot animate it.
+  fileprivate func style(_ value: String) -> ElementAnimation.Style? {
+    switch self {
+    case .d: ElementAnimation.Style(rawValue, "path(\"\(value)\")")
+    case .x, .y, .width, .height, .cx, .cy, .r, .rx, .ry:
+      ElementAnimation.Style(rawValue, value + "px")
+    case .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDashArray,
+      .strokeDashOffset:
+      value.utf8.starts(with: "url(".utf8) ? nil : ElementAnimation.Style(rawValue, value)
+    default: nil
+    }
+  }
 }
 
 extension [SVGElement] {
@@ -14,7 +47,7 @@ extension [SVGElement] {
   /// attributes that differ.
   ///
   /// - Parameter changes: receives the changed paths.
-  func attribute(recording changes: PathChanges? = nil) -> ViewAttribute {
+  func attribute(recording changes: DrawingChanges? = nil) -> ViewAttribute {
     .custom(
       CustomAttribute(
         "drawing", value: self,
@@ -29,7 +62,7 @@ extension [SVGElement] {
   ///
   /// - Complexity: O(*n*) in the elements.
   fileprivate func update(
-    _ element: DocumentElement, from old: [SVGElement], _ changes: PathChanges?
+    _ element: DocumentElement, from old: [SVGElement], _ changes: DrawingChanges?
   ) {
     let shown = element.children
     // A function of another attribute may have replaced the children.
@@ -63,7 +96,7 @@ extension SVGElement {
     return element
   }
 
-  fileprivate func update(_ element: Element, from old: SVGElement, _ changes: PathChanges?) {
+  fileprivate func update(_ element: Element, from old: SVGElement, _ changes: DrawingChanges?) {
     if attributes != old.attributes {
       for attribute in old.attributes.keys where attributes[attribute] == nil {
         element.setAttribute(attribute.rawValue, nil)
@@ -71,9 +104,7 @@ extension SVGElement {
       for (attribute, value) in attributes where old.attributes[attribute] != value {
         element.setAttribute(attribute.rawValue, value)
       }
-      if let changes, let former = old.attributes[.d], former != attributes[.d] {
-        changes.all.append((element, former))
-      }
+      changes?.record(element, from: old.attributes, to: attributes)
     }
     if let text {
       element.text = text
