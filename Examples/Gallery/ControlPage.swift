@@ -29,7 +29,7 @@ struct ControlPage: Sendable {
 
   static let all: [ControlPage] =
     buttonPages + fieldPages + filePages + choicePages + containerPages + layerPages + statusPages
-    + toastPages + dataPages + eventPages + themePages
+    + toastPages + dataPages + shapePages + eventPages + themePages
 }
 
 /// The page of a control: its samples, its code, its keys.

@@ -1,6 +1,5 @@
 import Testing
 import TrellisDOM
-import TrellisHosting
 import TrellisLayout
 import TrellisTesting
 
@@ -21,6 +20,7 @@ struct CanvasTests {
           with: .gradient(LinearGradient(colors: [.red, .blue])))
       }
       .frame(width: 20, height: 10)
+      .padding(1)
     }
     let paths = page.elements.filter { $0.tag == "path" && $0.parent?.tag == "svg" }
     #expect(
@@ -47,19 +47,18 @@ struct CanvasTests {
     let path = try #require(page.elements.first { $0.tag == "path" })
     #expect(path.attribute("stroke-dasharray") == "0.25 2")
     #expect(path.attribute("pathLength") == "1")
-    _ = page.host.document.takePatch()
-    try page.click("More")
-    let operations = page.host.document.takePatch().operations
-    #expect(operations.count == 1)
+    try page.expectPatch(bytes: 1...120, operations: 1...1) { try page.click(.button("More")) }
     #expect(path.attribute("stroke-dasharray") == "0.5 2")
   }
 
   @Test func aClipIsAStyle() throws {
     let page = viewPage {
-      Color.red.frame(width: 20, height: 20).clipShape(Capsule())
-      Color.red.frame(width: 20, height: 20)
-        .clipShape(Path { $0.addLines([.zero, Point(x: 9, y: 0), Point(x: 9, y: 9)]) })
-      Color.red.frame(width: 20, height: 20).mask(LinearGradient(colors: [.black, .clear]))
+      VStack {
+        Color.red.frame(width: 20, height: 20).clipShape(Capsule())
+        Color.red.frame(width: 20, height: 20)
+          .clipShape(Path { $0.addLines([.zero, Point(x: 9, y: 0), Point(x: 9, y: 9)]) })
+        Color.red.frame(width: 20, height: 20).mask(LinearGradient(colors: [.black, .clear]))
+      }
     }
     #expect(
       page.elements.contains {
