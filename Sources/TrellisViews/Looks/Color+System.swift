@@ -1,4 +1,5 @@
-/// The colors of the system, for marks, charts and illustrations: a value for light and one for dark pages, and both for
+/// The colors of the system, for marks, charts and illustrations: a value for light and one for dark pages, and both
+/// for
 /// increased contrast.
 ///
 /// Each has a contrast of at least 3 on the background, the surface and the raised boxes of the standard theme, and at

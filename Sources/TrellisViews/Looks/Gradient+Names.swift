@@ -14,7 +14,8 @@ extension Gradient {
 
   /// A gradient along the line between two points, through evenly placed colors.
   ///
-  /// In a background, a line that is not parallel to a side has the angle that it has in a square. In a shape it has its
+  /// In a background, a line that is not parallel to a side has the angle that it has in a square. In a shape it has
+  /// its
   /// own angle.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(stops: colors.map { Stop($0) }, startPoint: startPoint, endPoint: endPoint)

@@ -78,7 +78,8 @@ public struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
 
 /// A rectangle with a radius for each corner. Radii that are too long for a side are reduced alike.
 ///
-/// The path does not mirror in pages from right to left; a filled box does, because its corners are at the start and the
+/// The path does not mirror in pages from right to left; a filled box does, because its corners are at the start and
+/// the
 /// end of lines.
 public struct UnevenRoundedRectangle: InsettableShape, BoxShape, Hashable {
   /// The radii of the corners, in CSS pixels.

@@ -28,7 +28,8 @@ struct PathSegment {
     )
   }
 
-  /// The lengths of 16 chords, of which the sum differs from the length by less than 0.1 % for curves of at most 90°; for
+  /// The lengths of 16 chords, of which the sum differs from the length by less than 0.1 % for curves of at most 90°;
+  /// for
   /// a line the length.
   fileprivate var chords: [Double] {
     let count = points.count == 2 ? 1 : 16

@@ -1,7 +1,8 @@
 import TrellisLayout
 
 extension Path {
-  /// The path as the value of the attribute `d` of SVG, with absolute coordinates in hundredths of a pixel. Each step is
+  /// The path as the value of the attribute `d` of SVG, with absolute coordinates in hundredths of a pixel. Each step
+  /// is
   /// one command, so that browsers can animate between two paths with the same steps.
   ///
   /// - Complexity: O(*n*) in the steps.

@@ -3,7 +3,8 @@ public import TrellisLayout
 
 /// An affine transform of points: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The methods ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply their change before this transform,
+/// The methods ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply their change before this
+/// transform,
 /// like the methods of `CGAffineTransform`.
 public struct PathTransform: Hashable, Sendable {
   /// The share of x in x′.

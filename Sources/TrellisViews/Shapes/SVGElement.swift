@@ -8,7 +8,8 @@ package struct SVGElement: Hashable, Sendable {
       line
   }
 
-  /// The attributes that an element of a drawing may have. None of them loads something; `url(#id)` refers to an element
+  /// The attributes that an element of a drawing may have. None of them loads something; `url(#id)` refers to an
+  /// element
   /// of the same drawing.
   package enum Attribute: String, Hashable, Sendable {
     case id

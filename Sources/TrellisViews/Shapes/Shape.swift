@@ -9,7 +9,9 @@ public import TrellisLayout
 /// struct Triangle: Shape {
 ///   func path(in rect: Rect) -> Path {
 ///     Path { path in
-///       path.addLines([Point(x: rect.width / 2, y: 0), Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: rect.maxY)])
+///       path.addLines([
+///         Point(x: rect.width / 2, y: 0), Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: rect.maxY),
+///       ])
 ///       path.closeSubpath()
 ///     }
 ///   }
@@ -18,9 +20,11 @@ public import TrellisLayout
 /// Triangle().fill(.orange).stroke(.primary, lineWidth: 2).frame(width: 48, height: 48)
 /// ```
 ///
-/// Filled rectangles, rounded rectangles, ellipses, circles and capsules are plain boxes, and all else is SVG. A change of
+/// Filled rectangles, rounded rectangles, ellipses, circles and capsules are plain boxes, and all else is SVG. A change
+/// of
 /// the path is a small patch, which moves in `withAnimation` where both paths have the same steps. Assistive technology
-/// skips a shape without ``View/accessibilityLabel(_:)``. The frame of the shape takes presses and taps. A path does not
+/// skips a shape without ``View/accessibilityLabel(_:)``. The frame of the shape takes presses and taps. A path does
+/// not
 /// mirror in pages from right to left. In forced colors a shape shows its edges only. Mails leave out shapes in SVG.
 ///
 /// Source: SwiftUI's `Shape`.
