@@ -26,6 +26,16 @@ let tokens: [Target.Dependency] = [
   .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["OpenID"])),
 ]
 
+/// What modules of views import.
+let ofViews: [Target.Dependency] = [
+  "TrellisBase", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisText",
+]
+/// What tests of views import.
+let viewTesting: [Target.Dependency] = [
+  "TrellisViews", "TrellisControls", "TrellisTesting", "TrellisHosting", "TrellisHTML",
+  "TestSupport", "MachineSupport",
+]
+
 /// A module of the library.
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -120,12 +130,8 @@ let package = Package(
         "TrellisBase", "TrellisHosting", "TrellisUI", "TrellisComponents", "TrellisLayout",
         "TrellisDOM", "TrellisText",
       ]),
-    module(
-      "TrellisControls",
-      [
-        "TrellisBase", "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout",
-        "TrellisDOM", "TrellisText",
-      ]),
+    module("TrellisControls", ofViews + ["TrellisViews"]),
+    module("TrellisCharts", ofViews + ["TrellisViews"]),
     module(
       "TrellisHosting",
       [
@@ -154,7 +160,7 @@ let package = Package(
     module(
       "Trellis",
       [
-        "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls",
+        "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls", "TrellisCharts",
         "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisHTML", "TrellisDiff", "TrellisText", "TrellisHTTP", "TrellisSessions", arguments,
       ]),
@@ -250,20 +256,9 @@ let package = Package(
         "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
         "TrellisText", "TestSupport",
       ], exclude: ["Golden"]),
-    suite(
-      "TrellisViewsTests",
-      [
-        "TrellisViews", "TrellisControls", "TrellisTesting", "TrellisHosting", "TrellisUI",
-        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisText", "TestSupport", "MachineSupport",
-      ], exclude: ["Golden"]),
-    suite(
-      "TrellisControlsTests",
-      [
-        "TrellisControls", "TrellisViews", "TrellisTesting", "TrellisHosting", "TrellisUI",
-        "TrellisBase", "TrellisComponents", "TrellisLayout", "TrellisDOM", "TrellisHTML",
-        "TrellisText", "TestSupport", "MachineSupport",
-      ], exclude: ["Golden"]),
+    suite("TrellisViewsTests", ofViews + viewTesting, exclude: ["Golden"]),
+    suite("TrellisControlsTests", ofViews + viewTesting, exclude: ["Golden"]),
+    suite("TrellisChartsTests", ofViews + ["TrellisViews", "TrellisCharts", "TestSupport"]),
     .executableTarget(
       name: "StoredCounter",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],

@@ -1,5 +1,6 @@
 @_exported import ArgumentParser
 @_exported import TrellisBase
+@_exported import TrellisCharts
 @_exported import TrellisComponents
 @_exported import TrellisControls
 @_exported import TrellisDOM

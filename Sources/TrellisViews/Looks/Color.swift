@@ -90,7 +90,7 @@ extension Color {
   /// The color as a value of CSS. Roles are custom properties, set by the page's theme.
   ///
   /// - Complexity: O(*n*) in the colors of a mixture.
-  var css: String {
+  package var css: String {
     switch kind {
     case .components(let components): return components.hexadecimal
     case .displayP3(let components): return components.function("color(display-p3 ")

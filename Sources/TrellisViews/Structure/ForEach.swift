@@ -5,9 +5,9 @@ import TrellisUI
 /// A view for each element of a collection, with the identity of the element: its state stays with it when elements
 /// are moved, inserted and removed.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  let data: Data
+  package let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  package let content: (Data.Element) -> Content
   /// The name of the view in the hint for developers about many elements.
   private var name = "ForEach"
   /// Whether each element is its own identity.

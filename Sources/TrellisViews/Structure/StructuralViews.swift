@@ -7,7 +7,7 @@ public struct EmptyView: PrimitiveView {
 
 /// Several views, as children of the container around them.
 public struct TupleView<each Content: View>: PrimitiveView {
-  @usableFromInline let content: (repeat each Content)
+  @usableFromInline package let content: (repeat each Content)
 
   @inlinable
   init(_ content: repeat each Content) { self.content = (repeat each content) }
@@ -25,7 +25,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
 /// Several views; modifiers apply to each of them.
 public struct Group<Content: View>: PrimitiveView {
-  let content: Content
+  package let content: Content
 
   /// Groups `content` without a box.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -37,12 +37,12 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// One of two views; the branch is part of the identity of the views in it.
 public struct ConditionalView<First: View, Second: View>: PrimitiveView {
-  enum Branch {
+  package enum Branch {
     case first(First)
     case second(Second)
   }
 
-  let branch: Branch
+  package let branch: Branch
 
   init(_ branch: Branch) { self.branch = branch }
 
@@ -67,7 +67,7 @@ extension ConditionalView: ComparableField {
 
 /// The views of a loop, identified by their order.
 public struct ArrayView<Content: View>: PrimitiveView {
-  let views: [Content]
+  package let views: [Content]
 
   init(_ views: [Content]) { self.views = views }
 
