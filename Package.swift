@@ -258,7 +258,9 @@ let package = Package(
       ], exclude: ["Golden"]),
     suite("TrellisViewsTests", ofViews + viewTesting, exclude: ["Golden"]),
     suite("TrellisControlsTests", ofViews + viewTesting, exclude: ["Golden"]),
-    suite("TrellisChartsTests", ofViews + ["TrellisViews", "TrellisCharts", "TestSupport"]),
+    suite(
+      "TrellisChartsTests",
+      ofViews + ["TrellisViews", "TrellisCharts", "TrellisHosting", "TrellisHTML", "TestSupport"]),
     .executableTarget(
       name: "StoredCounter",
       dependencies: ["TrellisHosting", "TrellisComponents", "TrellisLayout", "TrellisDOM"],

@@ -264,7 +264,8 @@ struct ChartModel {
       switch group.kind {
       case .bar:
         let vertical = isVertical(mark)
-        if vertical { needsZero.y = needsZero.y || mark.yEnd == nil } else { needsZero.x = needsZero.x || mark.xEnd == nil }
+        if vertical, mark.yEnd == nil { needsZero.y = true }
+        if !vertical, mark.xEnd == nil { needsZero.x = true }
         if vertical, x.kind != .band { xBars += group.items.filter { $0.x == $0.xEnd }.map(\.x) }
         if !vertical, y.kind != .band { yBars += group.items.filter { $0.y == $0.yEnd }.map(\.y) }
         if !vertical { isPadded.x = true }

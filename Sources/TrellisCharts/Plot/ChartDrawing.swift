@@ -27,7 +27,12 @@ struct ChartDrawing {
       drawSectors(annotated)
       return
     }
-    for (index, group) in model.groups.enumerated() {
+    // Lines and points are above areas, in whichever order the loops of the content make them.
+    let fills: Set<Mark.Kind> = [.bar, .area, .rectangle]
+    let groups = Array(model.groups.enumerated())
+    for (index, group) in groups.filter({ fills.contains($0.element.kind) })
+      + groups.filter({ !fills.contains($0.element.kind) })
+    {
       switch group.kind {
       case .bar, .rectangle: drawRectangles(group, index, annotated)
       case .line: drawLine(group, index, annotated)

@@ -73,7 +73,8 @@ struct ChartFrame {
     func plan(_ axis: AxisSpecification, isVertical: Bool) -> AxisPlan {
       AxisPlanner(
         scale: isVertical ? y : x, specification: axis, isVertical: isVertical,
-        bounds: isVertical ? (top - half)...max(size.height - bottom + half, top) : 0...size.width, widthLimit: size.width * 0.4,
+        bounds: isVertical ? (top - half)...max(size.height - bottom + half, top) : 0...size.width,
+        widthLimit: size.width * 0.4,
         ruler: ruler, values: values, calendar: calendar,
         isPercentage: isVertical && model.hasNormalizedStack
       ).plan()
