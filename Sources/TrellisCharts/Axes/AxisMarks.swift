@@ -135,7 +135,7 @@ public protocol AxisMark {
 /// A part of the marks at a value.
 public struct AxisItem {
   enum Kind {
-    case gridLine(ChartStrokeStyle?)
+    case gridLine(StrokeStyle?)
     case tick
     case label((PlottedValue, EnvironmentValues) -> String?)
     case automaticLabel
@@ -146,10 +146,10 @@ public struct AxisItem {
 
 /// A line through the plot. Source: Swift Charts' `AxisGridLine`.
 public struct AxisGridLine: AxisMark {
-  private let stroke: ChartStrokeStyle?
+  private let stroke: StrokeStyle?
 
   /// - Parameter stroke: `nil` is a whole line of 1 CSS pixel.
-  public init(stroke: ChartStrokeStyle? = nil) { self.stroke = stroke }
+  public init(stroke: StrokeStyle? = nil) { self.stroke = stroke }
   public var _item: AxisItem { AxisItem(kind: .gridLine(stroke)) }
 }
 

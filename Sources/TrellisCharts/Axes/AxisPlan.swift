@@ -7,7 +7,7 @@ import TrellisViews
 struct AxisPlan {
   struct Line: Hashable {
     let position: Double
-    let stroke: ChartStrokeStyle?
+    let stroke: StrokeStyle?
   }
 
   var gridLines: [Line] = []

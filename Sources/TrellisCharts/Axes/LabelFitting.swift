@@ -58,7 +58,9 @@ enum LabelFitting {
       if let fitted = fit(kept, isVertical, bounds, gap) { return fitted }
       if canElide, !isVertical, kept.count > 1 {
         let step = abs(kept[1].position - kept[0].position) - gap
-        if step >= shortest, let fitted = fit(kept.map { $0.elided(to: step, ruler) }, false, bounds, gap) {
+        if step >= shortest,
+          let fitted = fit(kept.map { $0.elided(to: step, ruler) }, false, bounds, gap)
+        {
           return fitted
         }
       }

@@ -25,7 +25,8 @@ public struct StyledChartContent<Content: ChartContent>: PrimitiveChartContent {
 }
 
 /// Marks with a view beside each of them.
-public struct AnnotatedChartContent<Content: ChartContent, Annotation: View>: PrimitiveChartContent {
+public struct AnnotatedChartContent<Content: ChartContent, Annotation: View>: PrimitiveChartContent
+{
   let content: Content
   let position: AnnotationPosition
   let spacing: Double
@@ -82,7 +83,7 @@ extension ChartContent {
   }
 
   /// The width and the dashes of lines and rules.
-  public func lineStyle(_ style: ChartStrokeStyle) -> StyledChartContent<Self> {
+  public func lineStyle(_ style: StrokeStyle) -> StyledChartContent<Self> {
     StyledChartContent(self) { $0.line = style }
   }
 

@@ -275,8 +275,14 @@ struct ChartModel {
       }
     }
     barSpan = (Self.leastGap(xBars), Self.leastGap(yBars))
-    if !xBars.isEmpty { x.lower -= barSpan.x / 2; x.upper += barSpan.x / 2 }
-    if !yBars.isEmpty { y.lower -= barSpan.y / 2; y.upper += barSpan.y / 2 }
+    if !xBars.isEmpty {
+      x.lower -= barSpan.x / 2
+      x.upper += barSpan.x / 2
+    }
+    if !yBars.isEmpty {
+      y.lower -= barSpan.y / 2
+      y.upper += barSpan.y / 2
+    }
     finish(&x, settings.xScale, needsZero.x, isNice: isPadded.x && xBars.isEmpty)
     finish(&y, settings.yScale, needsZero.y, isNice: y.kind == .linear && yBars.isEmpty)
   }

@@ -40,7 +40,7 @@ struct MarkStyle: Hashable {
   var symbolValue: String?
   var symbolSize: Double?
   var position: String?
-  var line: ChartStrokeStyle?
+  var line: StrokeStyle?
   var interpolation: InterpolationMethod = .linear
   var opacity = 1.0
   var cornerRadius = 0.0
@@ -118,7 +118,9 @@ public enum InterpolationMethod: Hashable, Sendable {
 }
 
 /// The size of a mark in one axis. Source: Swift Charts' `MarkDimension`.
-public enum MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public enum MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   /// A size by the kind of the mark.
   case automatic
   /// CSS pixels.
@@ -147,20 +149,6 @@ public enum MarkDimension: Hashable, Sendable, ExpressibleByFloatLiteral, Expres
 /// The form of a point. Source: Swift Charts' `BasicChartSymbolShape`.
 public enum BasicChartSymbolShape: Hashable, Sendable, CaseIterable {
   case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
-}
-
-/// A line's width and dashes, in CSS pixels. Source: SwiftUI's `StrokeStyle`.
-public struct ChartStrokeStyle: Hashable, Sendable {
-  /// From 0.
-  public var lineWidth: Double
-  /// The lengths of dashes and gaps; empty for a whole line.
-  public var dash: [Double]
-
-  /// A line; the dashes repeat.
-  public init(lineWidth: Double = 2, dash: [Double] = []) {
-    self.lineWidth = lineWidth.isFinite ? max(lineWidth, 0) : 2
-    self.dash = dash.filter { $0.isFinite && $0 >= 0 }
-  }
 }
 
 /// The side of a mark with its annotation. Source: Swift Charts' `AnnotationPosition`.

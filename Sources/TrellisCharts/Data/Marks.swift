@@ -10,7 +10,11 @@ public struct BarMark: PrimitiveChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
   ) {
-    mark = FieldMark(.bar, x, y) { $0.stacking = stacking; $0.width = width; $0.height = height }
+    mark = FieldMark(.bar, x, y) {
+      $0.stacking = stacking
+      $0.width = width
+      $0.height = height
+    }
   }
 
   /// A bar between two values of y.
@@ -18,7 +22,10 @@ public struct BarMark: PrimitiveChartContent {
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
   ) {
-    mark = FieldMark(.bar, x, yStart) { $0.yEnd = yEnd.value; $0.width = width }
+    mark = FieldMark(.bar, x, yStart) {
+      $0.yEnd = yEnd.value
+      $0.width = width
+    }
   }
 
   /// A bar between two values of x.
@@ -26,7 +33,10 @@ public struct BarMark: PrimitiveChartContent {
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
     height: MarkDimension = .automatic
   ) {
-    mark = FieldMark(.bar, xStart, y) { $0.xEnd = xEnd.value; $0.height = height }
+    mark = FieldMark(.bar, xStart, y) {
+      $0.xEnd = xEnd.value
+      $0.height = height
+    }
   }
 
   public func _collect(into marks: inout ChartMarks) { mark.collect(into: &marks) }
@@ -147,7 +157,10 @@ public struct RectangleMark: PrimitiveChartContent {
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
   ) {
-    mark = FieldMark(.rectangle, x, y) { $0.width = width; $0.height = height }
+    mark = FieldMark(.rectangle, x, y) {
+      $0.width = width
+      $0.height = height
+    }
   }
 
   /// A rectangle between two values of each axis.
@@ -155,7 +168,10 @@ public struct RectangleMark: PrimitiveChartContent {
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>
   ) {
-    mark = FieldMark(.rectangle, xStart, yStart) { $0.xEnd = xEnd.value; $0.yEnd = yEnd.value }
+    mark = FieldMark(.rectangle, xStart, yStart) {
+      $0.xEnd = xEnd.value
+      $0.yEnd = yEnd.value
+    }
   }
 
   /// A band over the whole height.

@@ -71,7 +71,8 @@ struct ChartDrawing {
       _ span: Double, isThickness: Bool, isWhole: Bool
     ) -> (Double, Double)? {
       if isWhole { return (0, scale.length) }
-      let from = scale.position(scale.kind == .log && start <= 0 ? min(scale.lower, scale.upper) : start)
+      let from = scale.position(
+        scale.kind == .log && start <= 0 ? min(scale.lower, scale.upper) : start)
       let to = scale.position(end)
       guard from.isFinite, to.isFinite else { return nil }
       guard isThickness || from == to else { return (min(from, to), max(from, to)) }
@@ -96,7 +97,8 @@ struct ChartDrawing {
     let isYRange = mark.yEnd != nil
     guard
       let (left, right) = extent(
-        item.x, item.xEnd, x, mark.width, model.barSpan.x, isThickness: isBar ? vertical : !isXRange,
+        item.x, item.xEnd, x, mark.width, model.barSpan.x,
+        isThickness: isBar ? vertical : !isXRange,
         isWhole: mark.x == nil),
       let (top, bottom) = extent(
         item.y, item.yEnd, y, mark.height, model.barSpan.y,
@@ -134,7 +136,7 @@ struct ChartDrawing {
 
   private mutating func drawLine(_ group: ChartModel.Group, _ index: Int, _ annotated: Set<Int>) {
     let points = points(of: group)
-    let line = group.style.line ?? ChartStrokeStyle()
+    let line = group.style.line ?? Self.line
     var chunk = 0
     var dots = PathText()
     for stretch in stretches(points) {
@@ -154,7 +156,9 @@ struct ChartDrawing {
       }
     }
     if !dots.isEmpty {
-      append(dots, index, group, key: "d", stroke: ChartStrokeStyle(lineWidth: line.lineWidth * 2))
+      append(
+        dots, index, group, key: "d",
+        stroke: StrokeStyle(lineWidth: line.lineWidth * 2, lineCap: .round))
     }
     for (item, point) in zip(group.items, points) where annotated.contains(item.mark) {
       anchors[item.mark] = Rect(origin: point, size: .zero)
@@ -220,9 +224,11 @@ struct ChartDrawing {
     case .circle:
       append(
         path, index, group, key: "p",
-        stroke: ChartStrokeStyle(lineWidth: 2 * (area / .pi).squareRoot()))
+        stroke: StrokeStyle(lineWidth: 2 * (area / .pi).squareRoot(), lineCap: .round))
     case .plus, .cross, .asterisk:
-      append(path, index, group, key: "p", stroke: ChartStrokeStyle(lineWidth: 1.5))
+      append(
+        path, index, group, key: "p",
+        stroke: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
     default: append(path, index, group, key: "p", fill: color)
     }
   }
@@ -253,7 +259,7 @@ struct ChartDrawing {
           height: abs(bottom - top))
       }
     }
-    append(path, index, group, stroke: group.style.line ?? ChartStrokeStyle(lineWidth: 1))
+    append(path, index, group, stroke: group.style.line ?? StrokeStyle(lineWidth: 1))
   }
 
   // MARK: Sectors
@@ -289,23 +295,18 @@ struct ChartDrawing {
 
   // MARK: Elements
 
+  /// The line of a series without a style of its own.
+  private static let line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+
   private mutating func append(
     _ path: PathText, _ index: Int, _ group: ChartModel.Group, key: String = "",
-    fill: String? = nil, stroke: ChartStrokeStyle? = nil
+    fill: String? = nil, stroke: StrokeStyle? = nil
   ) {
     guard !path.isEmpty else { return }
     var attributes: [SVGElement.Attribute: String] = [.d: path.text, .fill: fill ?? "none"]
     if let stroke {
       attributes[.stroke] = color(of: group.style)
-      attributes[.strokeWidth] = ChartNumber.text(stroke.lineWidth)
-      if group.kind != .rule {
-        attributes[.strokeLineCap] = "round"
-        attributes[.strokeLineJoin] = "round"
-      }
-      if !stroke.dash.isEmpty {
-        attributes[.strokeDashArray] = stroke.dash.map(ChartNumber.text).joined(separator: " ")
-        attributes[.strokeLineCap] = "butt"
-      }
+      attributes.merge(stroke.attributes) { $1 }
     }
     if group.style.opacity < 1 { attributes[.opacity] = ChartNumber.text(group.style.opacity) }
     elements.append(SVGElement(.path, attributes, key: "\(index).\(key)"))

@@ -45,7 +45,9 @@ struct ChartFrame {
     self.isMirrored = isMirrored
     (x, y) = (model.x, model.y)
     let margin = min(4, size.width / 4, size.height / 4)
-    plot = Rect(x: margin, y: margin, width: max(size.width - 2 * margin, 0), height: max(size.height - 2 * margin, 0))
+    plot = Rect(
+      x: margin, y: margin, width: max(size.width - 2 * margin, 0),
+      height: max(size.height - 2 * margin, 0))
     if model.hasSectors || model.isEmpty {
       place()
       return

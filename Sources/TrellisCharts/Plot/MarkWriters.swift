@@ -122,7 +122,8 @@ struct SectorWriter {
     path.close()
   }
 
-  private func arc(_ radius: Double, to angle: Double, _ clockwise: Bool, into path: inout PathText) {
+  private func arc(_ radius: Double, to angle: Double, _ clockwise: Bool, into path: inout PathText)
+  {
     path.arc(to: point(radius, angle), radius: radius, isLarge: false, isClockwise: clockwise)
   }
 

@@ -136,7 +136,7 @@ struct GridDrawing {
   let elements: [SVGElement]
 
   init(_ frame: ChartFrame, hasBaseline: Bool) {
-    var groups: [ChartStrokeStyle?: PathText] = [:]
+    var groups: [StrokeStyle?: PathText] = [:]
     let plot = frame.plot
     // Lines of one pixel are between two pixels.
     func sharp(_ value: Double) -> Double { value.rounded(.down) + 0.5 }

@@ -144,9 +144,6 @@ public protocol ScaleDomain {
   func _setting(_ type: ScaleType?) -> ScaleSetting
 }
 
-
-
-
 extension ClosedRange: ScaleDomain where Bound: Plottable {
   public func _setting(_ type: ScaleType?) -> ScaleSetting {
     var setting = ScaleSetting(type: type)

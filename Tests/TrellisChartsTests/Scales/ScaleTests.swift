@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 import TrellisLayout
 
 @testable import TrellisCharts
@@ -102,7 +102,9 @@ struct CurvesTests {
       for index in 1..<points.count {
         let (from, to) = (points[index - 1], points[index])
         let third = (to.x - from.x) / 3
-        let controls = [from.y, from.y + third * slopes[index - 1], to.y - third * slopes[index], to.y]
+        let controls = [
+          from.y, from.y + third * slopes[index - 1], to.y - third * slopes[index], to.y,
+        ]
         let bounds = (min(from.y, to.y) - 1e-9)...(max(from.y, to.y) + 1e-9)
         for step in 0...20 {
           let (t, u) = (Double(step) / 20, 1 - Double(step) / 20)

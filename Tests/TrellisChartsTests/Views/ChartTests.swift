@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TrellisComponents
 import TrellisDOM
-import TrellisHosting
 import TrellisHTML
+import TrellisHosting
 import TrellisLayout
 import TrellisText
 import TrellisUI
@@ -16,19 +16,25 @@ private struct Sample: View {
     VStack(spacing: 24) {
       Chart {
         ForEach(0..<12, id: \.self) { index in
-          BarMark(x: .value("Month", "M\(index + 1)"), y: .value("Sales", Double((index * 7) % 11 + 2)))
-            .foregroundStyle(by: .value("City", index % 2 == 0 ? "Oslo" : "Rome"))
-          LineMark(x: .value("Month", "M\(index + 1)"), y: .value("Sales", Double((index * 5) % 9 + 3)))
-            .interpolationMethod(.monotone).foregroundStyle(by: .value("City", "Trend"))
+          BarMark(
+            x: .value("Month", "M\(index + 1)"), y: .value("Sales", Double((index * 7) % 11 + 2))
+          )
+          .foregroundStyle(by: .value("City", index % 2 == 0 ? "Oslo" : "Rome"))
+          LineMark(
+            x: .value("Month", "M\(index + 1)"), y: .value("Sales", Double((index * 5) % 9 + 3))
+          )
+          .interpolationMethod(.monotone).foregroundStyle(by: .value("City", "Trend"))
         }
-        RuleMark(y: .value("Sales", 6)).lineStyle(ChartStrokeStyle(lineWidth: 1, dash: [4, 4]))
+        RuleMark(y: .value("Sales", 6)).lineStyle(StrokeStyle(lineWidth: 1, dash: [4, 4]))
           .annotation { Text("Limit") }
       }
       .chartYAxisLabel("Sales").frame(height: 260)
       Chart {
         ForEach(0..<5, id: \.self) { index in
-          SectorMark(angle: .value("Share", Double(index + 2)), innerRadius: .ratio(0.6), angularInset: 1)
-            .foregroundStyle(by: .value("Kind", "Kind \(index)"))
+          SectorMark(
+            angle: .value("Share", Double(index + 2)), innerRadius: .ratio(0.6), angularInset: 1
+          )
+          .foregroundStyle(by: .value("Kind", "Kind \(index)"))
         }
       }.frame(height: 240)
     }
