@@ -78,10 +78,10 @@ struct PaintSection: View {
     ThemeSection("Paint") {
       Flow(spacing: 12) {
         Swatch("linear").foregroundStyle(.onAccent)
-          .background(.linear([.accent, .success], angle: 90))
+          .background(.linear([.accentFill, .successFill], angle: 90))
         Swatch("radial").background(.radial([.accentSurface, .accent.opacity(0.4)]))
         Swatch("conic").foregroundStyle(.onAccent).background(
-          .conic([.danger, .warning, .success, .accent, .danger]))
+          .conic([.dangerFill, .warningFill, .successFill, .accentFill, .dangerFill]))
         Swatch("mixed").background(Color.accent.mixed(with: .background, by: 0.6))
         Swatch("oklch").background(Color(oklch: 0.75, 0.15, 320)).foregroundStyle(.black)
         Swatch("P3").background(Color(displayP3Red: 0.1, green: 0.85, blue: 0.5)).foregroundStyle(

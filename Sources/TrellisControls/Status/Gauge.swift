@@ -43,9 +43,9 @@ public struct Gauge: View {
   }
 
   private var color: Color {
-    if let danger, value >= danger { return .danger }
-    if let warning, value >= warning { return .warning }
-    return .success
+    if let danger, value >= danger { return .dangerFill }
+    if let warning, value >= warning { return .warningFill }
+    return .successFill
   }
 
   public var body: some View {

@@ -55,7 +55,7 @@ public struct ProgressView: View {
           .frame(maxWidth: .infinity)
         }
         Bar(
-          share: share, color: .accent,
+          share: share, color: .accentFill,
           attributes: [
             .role("progressbar"), .aria("valuemin", "0"), .aria("valuemax", "100"),
             .aria("valuenow", "\(Int((share * 100).rounded()))"),

@@ -149,23 +149,31 @@ extension Color {
   public static let secondaryText = Color(.secondaryText)
   /// Texts of disabled controls.
   public static let disabledText = Color(.disabledText)
-  /// Controls that can be pressed, links, and selected items.
+  /// Links, and texts, icons and lines of selected items.
   public static let accent = Color(.accent)
-  /// Texts on the accent color.
+  /// The ground of prominent buttons, checked boxes and other filled parts.
+  public static let accentFill = Color(.accentFill)
+  /// Texts on ``accentFill``.
   public static let onAccent = Color(.onAccent)
   /// The background of selected items.
   public static let accentSurface = Color(.accentSurface)
   /// The role of success messages.
   public static let success = Color(.success)
+  /// Bars and other filled parts of success.
+  public static let successFill = Color(.successFill)
   /// The ground of success messages.
   public static let successSurface = Color(.successSurface)
   /// The role of warnings.
   public static let warning = Color(.warning)
+  /// Bars and other filled parts of warnings.
+  public static let warningFill = Color(.warningFill)
   /// The ground of warnings.
   public static let warningSurface = Color(.warningSurface)
   /// The role of errors and destructive actions.
   public static let danger = Color(.danger)
-  /// Texts on the danger color.
+  /// The ground of prominent destructive buttons, and filled parts of errors.
+  public static let dangerFill = Color(.dangerFill)
+  /// Texts on ``dangerFill``.
   public static let onDanger = Color(.onDanger)
   /// The ground of errors.
   public static let dangerSurface = Color(.dangerSurface)

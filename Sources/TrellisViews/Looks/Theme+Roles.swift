@@ -15,29 +15,37 @@ extension Theme {
     case secondaryText
     /// Texts of disabled controls.
     case disabledText
-    /// Controls that can be pressed, links, and selected items; can be read on all backgrounds.
+    /// Links, and texts, icons and lines of selected items; can be read on all backgrounds.
     case accent
-    /// The accent color under a pointer.
+    /// The ground of prominent buttons, checked boxes and other filled parts, with a contrast of at least 3.
+    case accentFill
+    /// ``accentFill`` under a pointer.
     case accentHovered
-    /// The accent color while it is pressed.
+    /// ``accentFill`` while it is pressed.
     case accentPressed
-    /// Texts on the accent color.
+    /// Texts on ``accentFill``.
     case onAccent
     /// The background of selected items.
     case accentSurface
-    /// Success messages.
+    /// Texts and icons of success messages.
     case success
+    /// Bars and other filled parts of success, with a contrast of at least 3.
+    case successFill
     /// The ground of success messages.
     case successSurface
     /// Letters and icons of messages that ask for care.
     case warning
+    /// Bars and other filled parts of warnings, with a contrast of at least 3.
+    case warningFill
     /// The ground of warnings.
     case warningSurface
-    /// Errors and destructive actions.
+    /// Texts and icons of errors and destructive actions.
     case danger
-    /// The danger color under a pointer.
+    /// The ground of prominent destructive buttons, and filled parts of errors, with a contrast of at least 3.
+    case dangerFill
+    /// ``dangerFill`` under a pointer.
     case dangerHovered
-    /// Texts on the danger color.
+    /// Texts on ``dangerFill``.
     case onDanger
     /// The ground of errors.
     case dangerSurface
@@ -76,17 +84,21 @@ extension Theme {
     .secondaryText: pair((0x565F6E, 0xA6AFBD), (0x2E3541, 0xD8DEE8)),
     .disabledText: pair((0x9AA2AF, 0x69727F), (0x5D6675, 0x9AA4B3)),
     .accent: pair((0x2257D6, 0x82B1FF), (0x0A3A9E, 0xB3D0FF)),
-    .accentHovered: pair((0x1B49BB, 0x9DC2FF), (0x082F82, 0xCBDFFF)),
-    .accentPressed: pair((0x163E9F, 0xB7D2FF), (0x062567, 0xE0ECFF)),
-    .onAccent: pair((0xFFFFFF, 0x0A1A33), (0xFFFFFF, 0x000000)),
+    .accentFill: pair((0x2257D6, 0x2F6BEA), (0x0A3A9E, 0xB3D0FF)),
+    .accentHovered: pair((0x1B49BB, 0x2860D6), (0x082F82, 0xCBDFFF)),
+    .accentPressed: pair((0x163E9F, 0x2255C2), (0x062567, 0xE0ECFF)),
+    .onAccent: pair((0xFFFFFF, 0xFFFFFF), (0xFFFFFF, 0x000000)),
     .accentSurface: pair((0xE9F0FE, 0x172740), (0xEDF3FF, 0x0A1526)),
     .success: pair((0x17693A, 0x62CB88), (0x0A4A25, 0x93E5AE)),
+    .successFill: pair((0x1F8A4C, 0x2FA862), (0x0A4A25, 0x93E5AE)),
     .successSurface: pair((0xE5F5EB, 0x12281B), (0xEDF9F1, 0x07160D)),
     .warning: pair((0x855000, 0xE6B655), (0x5C3700, 0xF5D38F)),
+    .warningFill: pair((0xD67F00, 0xE6A53A), (0x5C3700, 0xF5D38F)),
     .warningSurface: pair((0xFFF3DB, 0x2D2310), (0xFFF8EA, 0x191305)),
     .danger: pair((0xBE2330, 0xFF938E), (0x8C0D1A, 0xFFBCB8)),
-    .dangerHovered: pair((0xA31B27, 0xFFABA7), (0x730813, 0xFFD0CD)),
-    .onDanger: pair((0xFFFFFF, 0x330A0C), (0xFFFFFF, 0x000000)),
+    .dangerFill: pair((0xD3303B, 0xD93A45), (0x8C0D1A, 0xFFBCB8)),
+    .dangerHovered: pair((0xB92530, 0xC9303B), (0x730813, 0xFFD0CD)),
+    .onDanger: pair((0xFFFFFF, 0xFFFFFF), (0xFFFFFF, 0x000000)),
     .dangerSurface: pair((0xFDECEC, 0x361A1C), (0xFFF3F3, 0x1D0A0B)),
     .control: pair((0xFFFFFF, 0x242934), (0xFFFFFF, 0x0B0D10)),
     .controlHovered: pair((0xF3F5F8, 0x2D333F), (0xEDF1F7, 0x242A33)),

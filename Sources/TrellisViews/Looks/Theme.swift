@@ -19,6 +19,7 @@ public struct Theme: Equatable, Sendable {
   }
 
   private struct Values: Equatable, Sendable {
+    /// The colors that differ from the standard theme.
     var colors: [Role: Color]
     var names: [String: Color] = [:]
     var type: TypeRamp
@@ -32,7 +33,7 @@ public struct Theme: Equatable, Sendable {
   /// A theme with the standard colors, except for the roles in `colors`.
   public init(_ colors: [Role: Color] = [:], type: TypeRamp = TypeRamp()) {
     storage = Storage(
-      Values(colors: Self.standardColors.merging(colors) { $1 }, type: type))
+      Values(colors: colors.filter { Self.standardColors[$0.key] != $0.value }, type: type))
   }
 
   public static func == (lhs: Theme, rhs: Theme) -> Bool {
@@ -51,10 +52,17 @@ public struct Theme: Equatable, Sendable {
   // MARK: Colors
 
   /// The color of `role`.
+  ///
+  /// A theme with another ``Role/accent`` and without an own ``Role/accentFill`` has a fill derived from the accent: the
+  /// accent itself if the theme has an own ``Role/onAccent`` too, otherwise the accent of light pages, on which the
+  /// standard white texts have contrast. The same holds for ``Role/danger``, ``Role/success`` and ``Role/warning``.
   public subscript(role: Role) -> Color {
-    get { storage.values.colors[role] ?? .black }
-    set { change { $0.colors[role] = newValue } }
+    get { storage.values.colors[role] ?? derived(role) ?? Self.standardColors[role] ?? .black }
+    set { change { $0.colors[role] = newValue == Self.standardColors[role] ? nil : newValue } }
   }
+
+  /// The color that this theme sets for `role`; `nil` for the standard color.
+  func own(_ role: Role) -> Color? { storage.values.colors[role] }
 
   /// The color under a name of the application, for ``Color/init(named:fallback:)``; `nil` for none.
   public subscript(name name: String) -> Color? {

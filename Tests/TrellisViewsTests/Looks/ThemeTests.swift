@@ -52,8 +52,11 @@ struct ThemeTests {
       theme, scheme, [.danger], on: [.dangerSurface, .controlHovered, .controlPressed],
       atLeast: 4.5)
     expect(
-      theme, scheme, [.onAccent], on: [.accent, .accentHovered, .accentPressed], atLeast: least)
-    expect(theme, scheme, [.onDanger], on: [.danger, .dangerHovered], atLeast: least)
+      theme, scheme, [.onAccent], on: [.accentFill, .accentHovered, .accentPressed], atLeast: least)
+    expect(theme, scheme, [.onDanger], on: [.dangerFill, .dangerHovered], atLeast: least)
+    expect(
+      theme, scheme, [.accentFill, .successFill, .warningFill, .dangerFill], on: [.background],
+      atLeast: 3)
     expect(theme, scheme, [.fieldLine], on: grounds + [.field], atLeast: 3)
     expect(theme, scheme, [.focus], on: grounds + tinted, atLeast: 3)
     if scheme.isIncreased {
@@ -95,6 +98,23 @@ struct ThemeTests {
   @Test(arguments: Scheme.all.filter { !$0.isIncreased })
   func aThemeOfThirtyLinesHasContrast(_ scheme: Scheme) {
     Self.expectContrast(of: Self.forest, scheme)
+  }
+
+  @Test(arguments: Scheme.all)
+  func aThemeWithAnotherAccentAloneHasContrast(_ scheme: Scheme) {
+    let theme = Theme([
+      .accent: Color(light: Color(0x8238F0), dark: Color(0xBE95FF)).withIncreasedContrast(
+        Color(light: Color(0x491D8B), dark: Color(0xE8DAFF)))
+    ])
+    Self.expectContrast(of: theme, scheme)
+    #expect(theme[.accentFill] != Theme.standard[.accentFill])
+    #expect(theme[.dangerFill] == Theme.standard[.dangerFill])
+  }
+
+  @Test func aFillIsTheAccentWhoseTextsAThemeSets() {
+    let theme = Theme([.accent: .white, .onAccent: .black])
+    #expect(theme[.accentFill] == .white)
+    #expect(Self.forest[.accentFill] == Self.forest[.accent])
   }
 
   @Test func aThemeDeclaresItsDifferences() throws {
