@@ -16,7 +16,7 @@ public import TrellisViews
 /// The items are in the document before the menu opens, so that it opens at once, even without a script. Pressing an
 /// item hides the menu at once, and runs the action on the server. By keyboard: Enter, space and arrows open the menu;
 /// arrows, Home and End move in it; letters find an item; left and right arrows open and close inner menus; Escape
-/// closes.
+/// closes. A chevron follows a label that is not an icon alone, see ``/TrellisViews/View/menuIndicator(_:)``.
 ///
 /// Source: SwiftUI's `Menu`; WAI-ARIA Authoring Practices, "Menu Button".
 public struct Menu<Label: View, Content: View>: View {
@@ -26,6 +26,7 @@ public struct Menu<Label: View, Content: View>: View {
   private var primary: (() throws -> Void)?
   @ElementID private var id
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.menuIndicator) private var indicator
   @Environment(\.texts) private var texts
   @Environment(\.theme) private var theme
 
@@ -73,10 +74,17 @@ public struct Menu<Label: View, Content: View>: View {
           if isInMenu {
             Spacer()
             Image(icon: .chevronForward, size: 16).foregroundStyle(.secondaryText)
+          } else if showsIndicator {
+            Image(icon: .chevronDown, size: 12).opacity(0.7)
           }
         }
         .attribute("aria-haspopup", "menu"))
     }
+  }
+
+  /// Whether a chevron follows the label.
+  private var showsIndicator: Bool {
+    indicator == .visible || indicator == .automatic && Label.self != Image.self
   }
 
   private var radius: Double { theme.radius(.medium) }
@@ -180,7 +188,27 @@ struct MenuItems<Items: View>: View {
   }
 }
 
+private enum MenuIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension View {
+  /// Shows or hides the chevron at the end of the buttons of menus in this view.
+  ///
+  /// - Parameter visibility: `.automatic` shows it unless the label of the menu is an icon alone.
+  ///
+  /// Source: SwiftUI's `menuIndicator(_:)`.
+  public func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicator, visibility)
+  }
+}
+
 extension EnvironmentValues {
+  var menuIndicator: Visibility {
+    get { self[MenuIndicatorKey.self] }
+    set { self[MenuIndicatorKey.self] = newValue }
+  }
+
   /// Whether controls are items of a menu.
   package var isInMenu: Bool { pressDismissal?.isMenu == true }
 }
