@@ -69,7 +69,7 @@ struct IssueList: View {
 
   private func table(_ issues: [Issue]) -> some View {
     Table("Issues", issues, selection: $selection, order: $sort, name: \.title) {
-      TableColumn("No.", width: 48) { Text("\($0.id)").foregroundStyle(.secondaryText) }
+      TableColumn("No.", width: 40, alignment: .trailing) { Text("\($0.id)").foregroundStyle(.secondaryText) }
       TableColumn("Title", value: \.title)
       TableColumn("Status", width: 88, sortedBy: { _, _ in false }) {
         Badge($0.status.title, tone: $0.status.tone)
@@ -80,9 +80,11 @@ struct IssueList: View {
       TableColumn("Assignee", width: 120, hidesWhenCompact: true) { issue in
         if let name = issue.assignee {
           HStack(spacing: 6) {
-            Avatar(name, size: 20)
+            Avatar(name, size: 24)
             Text(name)
           }
+        } else {
+          Text("–").foregroundStyle(.disabledText).accessibilityLabel("Nobody")
         }
       }
     }

@@ -34,7 +34,7 @@ public struct TableColumn<Row> {
   ///   - title: the text of the header.
   ///   - id: the key of the column in a ``TableOrder``, the same in all languages of the page; `nil` for the title.
   ///   - width: the width in CSS pixels; columns with `nil` share the remaining width.
-  ///   - alignment: the alignment of cells and header.
+  ///   - alignment: the alignment of cells and header; digits of trailing cells have equal widths.
   ///   - hidesWhenCompact: whether the column is omitted in windows below 600 CSS pixels, and in windows below 840 CSS
   ///     pixels with the open sidebar of an ``AppShell``.
   ///   - areInOrder: whether the first row precedes the second if the table is sorted by this column; `nil` for a
@@ -130,7 +130,9 @@ public struct TableColumn<Row> {
     self.alignment = alignment
     self.isCompactHidden = isCompactHidden
     self.areInOrder = areInOrder
-    self.cell = cell
+    // Columns at the end edge are figures, which are compared by their digits.
+    self.cell =
+      alignment == .trailing ? { AnyView(cell($0).monospacedDigit()) } : cell
   }
 
   /// Whether `order` is by this column. Older addresses may name the column by its title, although it has an id now.
