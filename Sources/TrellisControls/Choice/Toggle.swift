@@ -76,7 +76,7 @@ public struct Toggle<Label: View>: View {
 
   private func input(_ context: FieldContext, _ metrics: ControlMetrics) -> LeafView {
     let isSwitch = style == .switch
-    let height = metrics.mark
+    let height = isSwitch ? metrics.mark + 2 : metrics.mark
     let (isOn, isMixed) = (isOn, isMixed)
     var attributes: [ViewAttribute] = [
       .attribute("type", "checkbox"), .className(isSwitch ? "l-switch" : "l-check"),
@@ -101,7 +101,7 @@ public struct Toggle<Label: View>: View {
     return LeafView(
       "input",
       size: ComponentSize(
-        width: .points(isSwitch ? (height * 1.8).rounded() : height), height: .points(height)),
+        width: .points(isSwitch ? (height * 16 / 9).rounded() : height), height: .points(height)),
       isControl: true, attributes: attributes)
   }
 }
