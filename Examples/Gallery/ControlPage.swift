@@ -27,35 +27,28 @@ struct ControlPage: Sendable {
     self.samples = { AnyView(samples()) }
   }
 
-  static let all: [ControlPage] =
-    buttonPages + fieldPages + filePages + choicePages + containerPages + layerPages + statusPages
-    + toastPages + dataPages + shapePages + eventPages + themePages
+  static let all: [ControlPage] = ControlGroup.all.flatMap(\.pages)
 }
 
 /// The page of a control: its samples, its code, its keys.
 struct GalleryPage: View {
   let control: ControlPage
-  @Environment(\.writingDirection) private var direction
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.settingsQuery) private var query
 
   var body: some View {
     VStack(alignment: .leading, spacing: 24) {
       VStack(alignment: .leading, spacing: 4) {
         Breadcrumbs([
-          Breadcrumb("Controls", destination: "/"),
-          Breadcrumb(control.title, destination: "/controls/" + control.name),
+          Breadcrumb("Controls", destination: "/" + query),
+          Breadcrumb(control.title, destination: "/controls/" + control.name + query),
         ])
         Text(control.title).font(.largeTitle).accessibilityHeading(1)
         Text(control.summary).foregroundStyle(.secondaryText)
       }
       control.samples()
       part("Code") {
-        Text(verbatim: control.code).font(.body.monospaced())
-          // Code is at the left in every language.
-          .padding(.large)
-          .frame(
-            maxWidth: .infinity, alignment: direction == .rightToLeft ? .trailing : .leading
-          )
-          .background(.surface).cornerRadius(.large)
+        CodeView(code: control.code)
       }
       if !control.keys.isEmpty {
         part("Keyboard") {
@@ -73,7 +66,7 @@ struct GalleryPage: View {
         }
       }
     }
-    .padding(.huge)
+    .padding(sizeClass == .compact ? .large : .huge)
     .frame(maxWidth: 880, alignment: .leading)
     .frame(maxWidth: .infinity, alignment: .leading)
   }

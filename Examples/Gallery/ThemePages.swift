@@ -30,7 +30,7 @@ let themePages: [ControlPage] = [
 
 extension Theme {
   /// Green, with round corners.
-  fileprivate static let forest: Theme = {
+  static let forest: Theme = {
     var theme = Theme([
       .accent: Color(light: Color(0x1F6B3B), dark: Color(0x7BD398)),
       .accentHovered: Color(light: Color(0x185730), dark: Color(0x96DDAD)),

@@ -22,4 +22,22 @@ struct GalleryTests {
       #expect(titles["/controls/\(control.name)"] == "\(control.title) – Trellis controls")
     }
   }
+
+  @Test func aSearchFindsTitlesAndSummaries() {
+    let names = { (text: String) in ControlGroup.matching(text).flatMap(\.pages).map(\.name) }
+    #expect(names("SLIDER") == ["slider"])
+    #expect(names("chips several") == ["multi-select"])
+    #expect(names("").count == ControlPage.all.count)
+    #expect(names("xyz").isEmpty)
+    #expect(ControlGroup.matching("slider").map(\.title) == ["Fields"])
+  }
+
+  @Test func theTokensOfASampleAreTheSample() {
+    for control in ControlPage.all {
+      #expect(CodeToken.all(of: control.code).map(\.text).joined() == control.code)
+    }
+    let tokens = CodeToken.all(of: "let a = Text(\"b\") // c")
+    #expect(tokens.map(\.kind) == [.keyword, .plain, .type, .plain, .string, .plain, .comment])
+    #expect(tokens.map(\.text) == ["let", " a = ", "Text", "(", "\"b\"", ") ", "// c"])
+  }
 }

@@ -28,7 +28,7 @@ CUT = """
 const cut = [];
 for (const e of document.querySelectorAll('main button, main label, main input, main select, main a, main .t')) {
   const box = e.getBoundingClientRect();
-  if (!box.width || e.closest('.l-skip')) continue;
+  if (!box.width || e.closest('.l-skip, [inert]')) continue;
   if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth && e.tagName !== 'INPUT' && e.tagName !== 'SELECT')
     cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} ${e.scrollWidth} > ${e.clientWidth}`);
   if (box.right > innerWidth + 1 || box.left < -1) cut.push(`${e.tagName} ${e.textContent.slice(0, 30)} is outside`);
@@ -45,7 +45,7 @@ const seen = (e) => {
   return { left, top, right, bottom, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) };
 };
 const boxes = (selector) => [...document.querySelectorAll(selector)].filter((e) =>
-  e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.l-skip, .l-cover'))
+  e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.closest('.l-skip, .l-cover, [inert]'))
   .map((e) => ({ e, box: seen(e) })).filter(({ box }) => box.width && box.height);
 for (const all of [boxes('main .t'), boxes('main :is(button, input, select, textarea, a[href])')]) {
   all.forEach((one, index) => all.slice(index + 1).forEach((other) => {
