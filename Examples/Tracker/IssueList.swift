@@ -69,7 +69,9 @@ struct IssueList: View {
 
   private func table(_ issues: [Issue]) -> some View {
     Table("Issues", issues, selection: $selection, order: $sort, name: \.title) {
-      TableColumn("No.", width: 40, alignment: .trailing) { Text("\($0.id)").foregroundStyle(.secondaryText) }
+      TableColumn("No.", width: 40, alignment: .trailing) {
+        Text("\($0.id)").foregroundStyle(.secondaryText)
+      }
       TableColumn("Title", value: \.title)
       TableColumn("Status", width: 88, sortedBy: { _, _ in false }) {
         Badge($0.status.title, tone: $0.status.tone)
