@@ -190,6 +190,28 @@ class GalleryTests(ApplicationTestCase):
         self.assertEqual(len({tuple(row) for row in rows}), 1, rows)
 
 
+class GalleryIndexTests(ApplicationTestCase):
+    command = ("Gallery", "--inspect")
+
+    def test_links_keep_the_chosen_scheme(self) -> None:
+        page = self.live("/", width=1280, height=900)
+        page.run("[...document.querySelectorAll('header label')].find((e) => e.textContent === 'Dark').click()")
+        settled(page)
+        page.run("document.querySelector('main a[href^=\"/controls/slider\"]').click()")
+        settled(page)
+        self.assertEqual(page.run("return location.pathname + location.search"), "/controls/slider?scheme=dark")
+        self.assertEqual(page.run("return getComputedStyle(document.querySelector('main')).colorScheme"), "dark")
+
+    def test_previews_cannot_be_reached_and_nothing_is_cut(self) -> None:
+        for width in (320, 390, 1280):
+            with self.subTest(width):
+                page = self.live("/", width=width, height=900)
+                self.assertEqual(page.run(CUT), [])
+                self.assertLessEqual(page.run("return document.documentElement.scrollWidth"), width)
+        page.run("document.querySelector('[inert] button').focus()")
+        self.assertEqual(page.run("return document.activeElement.tagName"), "BODY")
+
+
 class GalleryWidthTests(ApplicationTestCase):
     """The pages of all controls at several widths.
 
