@@ -160,7 +160,8 @@ let package = Package(
     module(
       "Trellis",
       [
-        "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls", "TrellisCharts",
+        "TrellisBase", "TrellisExport", "TrellisServer", "TrellisHosting", "TrellisControls",
+        "TrellisCharts",
         "TrellisViews", "TrellisUI", "TrellisComponents", "TrellisLayout", "TrellisDOM",
         "TrellisHTML", "TrellisDiff", "TrellisText", "TrellisHTTP", "TrellisSessions", arguments,
       ]),

@@ -3,7 +3,8 @@ import Trellis
 
 let chartPages: [ControlPage] = [
   ControlPage(
-    "charts", "Charts", "Bars, lines, areas, points and sectors, with axes whose labels never overlap.",
+    "charts", "Charts",
+    "Bars, lines, areas, points and sectors, with axes whose labels never overlap.",
     keys: [
       "Tab": "moves to an entry of the legend", "Space": "hides or shows the series",
       "← →": "chooses the previous or next day", "Escape": "chooses none",
@@ -126,6 +127,7 @@ private struct ChosenDay: View {
     guard let day, let reading = readings.first(where: { $0.day == day }) else {
       return "Press a day of the chart."
     }
-    return "\(Int(reading.requests)) requests on day \((readings.firstIndex { $0.day == day } ?? 0) + 1)"
+    let number = readings.firstIndex { $0.day == day } ?? 0
+    return "\(Int(reading.requests)) requests on day \(number + 1)"
   }
 }

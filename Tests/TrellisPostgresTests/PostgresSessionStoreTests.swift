@@ -88,7 +88,7 @@ struct PostgresSessionStoreTests {
   /// A newer server updates the tables while an older one runs, which finds out with its next connection.
   @Test func tablesThatBecomeNewerAreNotUsed() async throws {
     let schema = try schema()
-    let store = try PostgresSessionStore(url: schema.url("older"), timeLimit: .seconds(5))
+    let store = try SharedSessionStore(postgres: schema.url("older"), timeLimit: .seconds(5))
     try await store.commit(SessionStoreRule.increment(1, whole: true))
     try schema.run("UPDATE trellis_session_schema SET version = 99")
     try schema.endConnections(of: "older")
