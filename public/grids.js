@@ -56,8 +56,12 @@ export function create({ window, document, dispatch, addListeners }) {
       let last = null;
       /** The cell that gets the focus when it is mounted. */
       let wanted = null;
-      /** The requested cell, and the timer of the request; 0 if no answer is awaited. */
-      let [requested, answerTimer] = [null, 0];
+      /** The requested cell, the number of requests for it, and whether the answer to the last one is awaited. */
+      let [requested, requests, isAwaited] = [null, 0, false];
+      /** The timer after which a row that is not there is requested again; 0 if none runs. */
+      let repeatTimer = 0;
+      /** Whether a key has moved the focus, and neither the wheel nor a pointer has scrolled since. */
+      let isByKeys = false;
       /** Whether a range of cells is selected. */
       let isRange = false;
       /** The drag that selects cells: the cell that it has reached, and the place of the pointer in the window. */
@@ -98,22 +102,36 @@ export function create({ window, document, dispatch, addListeners }) {
       /** Moves the focus to a cell; one that is not mounted gets it when the server has moved the window. */
       function go(place) {
         const cell = find(place);
+        isByKeys = true;
         wanted = cell ? null : place;
         if (cell) cell.focus({ focusVisible: true }); else request();
       }
 
       /** Requests the row of the wanted cell. While an answer is awaited, keys only change what is requested next. */
       function request() {
-        if (answerTimer) return;
+        if (isAwaited) return;
+        isAwaited = true;
+        requests = requested === wanted ? requests + 1 : 1;
         requested = wanted;
         act("go", wanted);
-        answerTimer = window.setTimeout(didAnswer, answerTime);
+        window.clearTimeout(repeatTimer);
+        repeatTimer = window.setTimeout(repeat, answerTime);
       }
 
       function didAnswer() {
-        window.clearTimeout(answerTimer);
-        answerTimer = 0;
+        isAwaited = false;
         if (wanted && wanted !== requested) request();
+      }
+
+      /** Whether a patch removed the row to which keys had moved the focus, and the user has not scrolled since. */
+      const hasLostRow = () => isByKeys && !wanted && isLost() && grid.dataset.focused === "" && last && !find(last);
+
+      /** A report of the scroll offset that was sent before a request can move the window away from the requested row. */
+      function repeat() {
+        repeatTimer = 0;
+        isAwaited = false;
+        if (hasLostRow()) wanted = { ...last };
+        if (wanted && (wanted !== requested || requests < 3)) request();
       }
 
       /** The focus comes back to its place when its row was made again, or has come into the window. */
@@ -248,6 +266,7 @@ export function create({ window, document, dispatch, addListeners }) {
       function pointerdown(event) {
         const cell = cellOf(event.target);
         wanted = null;
+        isByKeys = false;
         if (!selectsCells() || !cell || isField(event.target) || event.target.closest("a[href], button")) return;
         if (event.target.closest(".l-twist")) return;
         if (event.button || event.shiftKey || event.ctrlKey || event.metaKey || event.pointerType === "touch") return;
@@ -336,6 +355,7 @@ export function create({ window, document, dispatch, addListeners }) {
         }),
         addListeners(document, {
           pointermove, pointerup: endDrag, pointercancel: endDrag, keydown: keydownWithoutFocus,
+          wheel() { isByKeys = false; },
           pointerdown({ target }) { if (!grid.contains(target)) { delete grid.dataset.focused; wanted = null; } },
           copy(event) {
             const cell = cellOf(document.activeElement);
@@ -357,12 +377,13 @@ export function create({ window, document, dispatch, addListeners }) {
 
       const mutated = new window.MutationObserver(() => {
         settle();
-        if (answerTimer) didAnswer();
+        if (isAwaited) didAnswer();
+        if (!repeatTimer && hasLostRow()) repeatTimer = window.setTimeout(repeat, answerTime);
       });
       mutated.observe(grid, { childList: true, subtree: true });
       return () => {
         endDrag();
-        window.clearTimeout(answerTimer);
+        window.clearTimeout(repeatTimer);
         ends.forEach((end) => end());
         mutated.disconnect();
       };

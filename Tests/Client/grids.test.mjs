@@ -129,6 +129,31 @@ test("keys before the answer to a request for a row request the newest row after
   assert.deepEqual(rows(), [100, 97, 96, 95]);
 });
 
+test("a row that an older report of the scroll offset removed is requested again, unless the user scrolled", () => {
+  const { cells, acts, timers, document, fire, mutate } = gridPage();
+  const move = (row) => { cells[2].closest("[data-row]").attributes["data-row"] = row; };
+  const rows = () => acts.map(([, { row }]) => row);
+  fire("focusin", { target: cells[0] });
+  fire("keydown", { key: "ArrowDown", target: cells[0] });
+  fire("focusin", { target: cells[2] });
+  document.activeElement = document.body;
+  move("50");
+  mutate();
+  timers.at(-1)();
+  assert.deepEqual(rows(), [2]);
+  for (let count = 0; count < 5; count += 1) { mutate(); timers.at(-1)(); }
+  assert.deepEqual(rows(), [2, 2, 2], "requests end");
+  move("2");
+  mutate();
+  assert.ok(cells[2].isFocused);
+  fire("focusin", { target: cells[2] });
+  fire("wheel", {});
+  move("50");
+  const count = timers.length;
+  mutate();
+  assert.equal(timers.length, count);
+});
+
 test("a row that gets its focus back from a patch does not end the request for another one", () => {
   const { cells, acts, document, fire, mutate } = gridPage();
   document.activeElement = cells[0];
