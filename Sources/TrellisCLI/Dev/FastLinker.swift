@@ -1,4 +1,5 @@
 import Foundation
+import TrellisBase
 
 /// Lets `swift build` link with LLD of the toolchain in place of GNU gold, which takes more than twice as long.
 ///
@@ -23,7 +24,7 @@ enum FastLinker {
         let linker = path(of: "ld.lld", environment["PATH"] ?? "")
       else { return environment }
       // LLD is a linker for another system under a name that it does not know, such as `ld.gold`.
-      let script = "#!/bin/sh\nexec '\(linker.replacing("'", with: "'\\''"))' \"$@\"\n"
+      let script = "#!/bin/sh\nexec '\(linker.substituting("'", with: "'\\''"))' \"$@\"\n"
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for name in names {
@@ -45,7 +46,7 @@ enum FastLinker {
   }
 
   private static func path(of program: String, _ folders: String) -> String? {
-    folders.split(separator: ":").map { "\($0)/\(program)" }
-      .first { $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0) }
+    folders.parts(between: ":").map { "\($0)/\(program)" }
+      .first { $0.begins(with: "/") && FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

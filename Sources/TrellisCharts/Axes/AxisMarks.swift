@@ -201,7 +201,7 @@ public struct AxisValueLabel: AxisMark {
 /// Makes the marks of a value of statements.
 @resultBuilder
 public enum AxisMarkBuilder {
-  /// A mark.
+  /// A grid line, a tick, a label, or marks at several values.
   public static func buildExpression(_ mark: some AxisMark) -> [any AxisMark] { [mark] }
   /// Marks that a function made.
   public static func buildExpression(_ marks: [any AxisMark]) -> [any AxisMark] { marks }

@@ -235,7 +235,7 @@ private struct FieldMark {
 }
 
 extension PlottedValue {
-  /// The name of a series.
+  /// The text that the legend shows for a value.
   var seriesName: String {
     switch self {
     case .number(let number):

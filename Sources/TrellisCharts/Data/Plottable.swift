@@ -24,12 +24,16 @@ public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable =
 }
 
 extension PrimitivePlottableProtocol {
+  /// The value itself.
   public var primitivePlottable: Self { self }
+  /// Always succeeds.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottableProtocol {
+  /// The value that is drawn in place of the case.
   public var primitivePlottable: RawValue { rawValue }
+  /// The case with a raw value; nil if there is none.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
@@ -44,6 +48,7 @@ public enum PlottedValue: Hashable, Sendable {
 }
 
 extension Double: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = Double
   public var _plotted: PlottedValue { .number(self) }
   public static func _value(at place: PlottedValue) -> Double? {
@@ -52,6 +57,7 @@ extension Double: PrimitivePlottableProtocol {
 }
 
 extension Float: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = Float
   public var _plotted: PlottedValue { .number(Double(self)) }
   public static func _value(at place: PlottedValue) -> Float? {
@@ -60,6 +66,7 @@ extension Float: PrimitivePlottableProtocol {
 }
 
 extension Int: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = Int
   public var _plotted: PlottedValue { .number(Double(self)) }
   public static func _value(at place: PlottedValue) -> Int? {
@@ -68,6 +75,7 @@ extension Int: PrimitivePlottableProtocol {
 }
 
 extension Int64: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = Int64
   public var _plotted: PlottedValue { .number(Double(self)) }
   public static func _value(at place: PlottedValue) -> Int64? {
@@ -76,6 +84,7 @@ extension Int64: PrimitivePlottableProtocol {
 }
 
 extension Date: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = Date
   public var _plotted: PlottedValue { .date(timeIntervalSince1970) }
   public static func _value(at place: PlottedValue) -> Date? {
@@ -84,6 +93,7 @@ extension Date: PrimitivePlottableProtocol {
 }
 
 extension String: PrimitivePlottableProtocol {
+  /// The type is drawn as it is.
   public typealias PrimitivePlottable = String
   public var _plotted: PlottedValue { .category(self) }
   public static func _value(at place: PlottedValue) -> String? {

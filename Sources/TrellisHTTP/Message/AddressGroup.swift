@@ -1,3 +1,5 @@
+import TrellisBase
+
 /// The addresses that are treated as one client: an IPv4 address, a /64 IPv6 network, or all Unix sockets.
 ///
 /// Limits apply to groups. A provider gives each customer at least a /64 network, so a client with IPv6 has 2⁶⁴
@@ -31,7 +33,7 @@ package struct AddressGroup: Hashable, Sendable {
       self = .unix
       return
     }
-    let host = text.hasSuffix("/64") ? String(text.dropLast(3)) : text
+    let host = text.ends(with: "/64") ? String(text.dropLast(3)) : text
     guard let group = PeerAddress(host)?.group, group.description == text else { return nil }
     self = group
   }

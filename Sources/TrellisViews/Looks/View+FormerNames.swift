@@ -7,8 +7,6 @@ extension View {
 
 extension Image {
   /// Trellis has no symbols of Apple; ``Image/init(icon:label:size:)`` shows an icon of the same kind.
-  @available(
-    *, unavailable, message: "SF Symbols exist on Apple's systems only; use Image(icon: .search)"
-  )
+  @available(*, unavailable, message: "Use the parameter icon; SF Symbols need Apple's systems")
   public init(systemName: String) { fatalError("unavailable") }
 }

@@ -2,10 +2,10 @@
 ///
 /// Source: SwiftUI's `Angle`.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// The angle in radians.
+  /// From the positive x axis; a turn has 2π.
   public var radians: Double
 
-  /// The angle in degrees.
+  /// From the positive x axis; a turn has 360.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
@@ -13,14 +13,14 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   /// An angle of 0.
   public init() { radians = 0 }
-  /// An angle in radians.
+  /// A turn has 2π radians.
   public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
+  /// A turn has 360 degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-  /// An angle in radians.
+  /// A turn has 2π radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// A turn has 360 degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// An angle of 0.
   public static let zero = Angle()

@@ -27,7 +27,9 @@ public struct Rectangle: InsettableShape, BoxShape, Hashable {
   /// A rectangle.
   public init() {}
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path { Path(rect.inset(by: insetAmount)) }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> Rectangle {
     var shape = self
     shape.insetAmount += amount
@@ -54,6 +56,7 @@ public struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
       height: cornerSize.height.validated("A corner radius", in: 0...1e6))
   }
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path {
     // A circular corner stays circular.
     let side = min(rect.width, rect.height) / 2
@@ -65,6 +68,7 @@ public struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
       cornerSize: Size(
         width: max(0, size.width - insetAmount), height: max(0, size.height - insetAmount)))
   }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> RoundedRectangle {
     var shape = self
     shape.insetAmount += amount
@@ -99,6 +103,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BoxShape, Hashable {
       bottomTrailing: bottomTrailingRadius, bottomLeading: bottomLeadingRadius)
   }
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path {
     let radii = [
       cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing,
@@ -119,6 +124,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BoxShape, Hashable {
       })
     return path
   }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> UnevenRoundedRectangle {
     var shape = self
     shape.insetAmount += amount
@@ -134,10 +140,12 @@ public struct Capsule: InsettableShape, BoxShape, Hashable {
   /// A capsule.
   public init() {}
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path {
     let rect = rect.inset(by: insetAmount)
     return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> Capsule {
     var shape = self
     shape.insetAmount += amount
@@ -154,7 +162,9 @@ public struct Ellipse: InsettableShape, BoxShape, Hashable {
   /// An ellipse.
   public init() {}
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path { Path(ellipseIn: rect.inset(by: insetAmount)) }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> Ellipse {
     var shape = self
     shape.insetAmount += amount
@@ -170,6 +180,7 @@ public struct Circle: InsettableShape, BoxShape, Hashable {
   /// A circle.
   public init() {}
 
+  /// The outline in `rect`, made smaller by the inset.
   public func path(in rect: Rect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
@@ -178,6 +189,7 @@ public struct Circle: InsettableShape, BoxShape, Hashable {
         height: side
       ).inset(by: insetAmount))
   }
+  /// The shape with an outline that is `amount` CSS pixels further inside at each side.
   public func inset(by amount: Double) -> Circle {
     var shape = self
     shape.insetAmount += amount

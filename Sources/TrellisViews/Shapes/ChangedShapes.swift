@@ -12,6 +12,7 @@ public struct TrimmedShape<Content: Shape>: Shape {
     self.end = end.validated("The end of a part", in: 0...1, or: 1)
   }
 
+  /// The changed outline in `rect`.
   public func path(in rect: Rect) -> Path {
     shape.path(in: rect).trimmedPath(from: start, to: end)
   }
@@ -23,6 +24,7 @@ public struct TransformedShape<Content: Shape>: Shape {
   let anchor: UnitPoint
   let transform: PathTransform
 
+  /// The changed outline in `rect`.
   public func path(in rect: Rect) -> Path {
     let point = anchor.point(in: rect)
     return shape.path(in: rect).applying(
@@ -38,5 +40,6 @@ public struct AnyShape: Shape {
   /// Wraps `shape`.
   public init(_ shape: some Shape) { self.shape = shape }
 
+  /// The changed outline in `rect`.
   public func path(in rect: Rect) -> Path { shape.path(in: rect) }
 }

@@ -29,6 +29,7 @@ package final class DrawingComponent: Component {
   }
 
   package override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    // Not inputs: draw, isSVG, changes, drawn and view, on which the view of the element depends.
     (previous as? DrawingComponent)?.idealSize == idealSize
   }
 

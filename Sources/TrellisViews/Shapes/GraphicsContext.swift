@@ -10,7 +10,7 @@ public struct GraphicsContext {
   public struct Shading: Hashable, Sendable {
     let paint: ShapePaint
 
-    /// A color.
+    /// One color for the whole path.
     public static func color(_ color: Color) -> Shading { Shading(paint: .color(color)) }
     /// A gradient over the bounds of the path. A gradient around a point becomes its first color.
     public static func gradient(_ gradient: Gradient) -> Shading {

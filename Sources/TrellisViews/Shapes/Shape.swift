@@ -163,5 +163,6 @@ extension InsettableShape {
 
 /// A path is a shape of a fixed place.
 extension Path: Shape {
+  /// The path itself: `rect` does not change it.
   public func path(in rect: Rect) -> Path { self }
 }

@@ -2,7 +2,7 @@ import TrellisComponents
 import TrellisLayout
 import TrellisUI
 
-/// The paint of a shape.
+/// What fills the inside or the line of a shape.
 enum ShapePaint: Hashable, Sendable {
   /// The color of texts at the place of the shape.
   case foreground

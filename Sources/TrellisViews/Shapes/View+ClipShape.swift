@@ -53,7 +53,9 @@ private final class ClipComponent: ContainerComponent {
     super.init(view: ViewConfiguration("div"), size: .auto, children: [child])
   }
 
-  override func hasSameLayoutInputs(as previous: Component) -> Bool { true }
+  override func hasSameLayoutInputs(as previous: Component) -> Bool {
+    true  // Not an input: path, which the view of the element depends on.
+  }
 
   override func computeLayout(thatFits range: SizeRange) -> Layout {
     guard let child = children.first else { return Layout(of: self, size: range.min) }
