@@ -1,5 +1,3 @@
-import TrellisBase
-
 /// The addresses that are treated as one client: an IPv4 address, a /64 IPv6 network, or all Unix sockets.
 ///
 /// Limits apply to groups. A provider gives each customer at least a /64 network, so a client with IPv6 has 2⁶⁴
@@ -33,7 +31,7 @@ package struct AddressGroup: Hashable, Sendable {
       self = .unix
       return
     }
-    let host = text.ends(with: "/64") ? String(text.dropLast(3)) : text
+    let host = text.utf8.suffix(3).elementsEqual("/64".utf8) ? String(text.dropLast(3)) : text
     guard let group = PeerAddress(host)?.group, group.description == text else { return nil }
     self = group
   }
