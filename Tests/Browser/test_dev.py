@@ -64,7 +64,7 @@ class NoticeTests(BrowserTestCase):
         self.application = DevelopedApplication("Counter", self.status)
         self.addCleanup(self.application.stop)
         self.tab = self.browser.page(self.application.address)
-        # Requests fail while no program listens, also those of the modules that the client needs then.
+        # Requests fail while no program listens, also the requests of the modules that the client needs then.
         self.tab.provoked = (*self.tab.provoked, "/_trellis/", "/assets/")
 
     def shown(self, text: str) -> None:

@@ -10,7 +10,7 @@ import zlib
 from harness import ApplicationTestCase, Page, also_in_firefox_at_length, differences, long, settled
 from harness.export import export
 
-# The parts of the page while the browser prints: this listener is added after that of the client.
+# The parts of the page while the browser prints: this listener is added after the listener of the client.
 WATCH = """
 window.prints = [];
 addEventListener("beforeprint", () => {
@@ -41,7 +41,7 @@ class PrintTests(ApplicationTestCase):
 
     def open(self, **options: int) -> Page:
         page = self.live("/paper", **options)
-        # The module that prints, and that of patches with many elements, are loaded after the start.
+        # The module that prints, and the module of patches with many elements, are loaded after the start.
         page.wait("return ['/paper.', '/runs.'].every((name) =>"
                   " performance.getEntriesByType('resource').some((one) => one.name.includes(name)))")
         page.run(WATCH)

@@ -17,7 +17,7 @@ PLAY = PANE + """
   const sound = document.createElement('audio');
   Object.assign(sound, { src: arguments[1], muted: true });
   const nameOf = () => row.innerText.split('\\n')[0];
-  // The element of a row that leaves may become that of another row.
+  // The element of a row that leaves may become the element of another row.
   window.heard = { sound, row, loads: 0, pauses: 0, steps: 0, last: 0, name: nameOf() };
   heard.isMounted = () => row.isConnected && nameOf() === heard.name;
   row.append(sound);

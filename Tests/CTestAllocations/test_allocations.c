@@ -12,7 +12,7 @@
 #include <errno.h>
 #include <stddef.h>
 
-// The linker prefers these functions to those of the C library, which they call.
+// The linker prefers these functions to the functions of the C library, which they call.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -114,7 +114,7 @@ export class FakeElement extends FakeNode {
   addEventListener(type, listener) {
     this.#listeners.set(type, [...new Set([...(this.#listeners.get(type) ?? []), listener])]);
   }
-  /** Calls the listeners of the document, then those of this element. */
+  /** Calls the listeners of the document, then the listeners of this element. */
   dispatchEvent({ type, ...fields }) {
     const event = { type, target: this, isPrevented: false, ...fields,
       preventDefault() { this.isPrevented = true; }, stopPropagation() {} };

@@ -134,7 +134,7 @@ test("an element expires after its time, which stands while the pointer is in it
   context.mock.method(performance, "now", () => now);
   const page = await pageWithRecognizers("", "expire");
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  // Timers without a time run at once; those of Node's mock do not.
+  // Timers without a time run at once; timers of Node's mock do not.
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (run, time = 0) => setTimeout(run, time);
   const tick = (time) => { now += time; context.mock.timers.tick(time); };

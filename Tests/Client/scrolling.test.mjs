@@ -118,7 +118,7 @@ test("an entry that is recorded again is the newest, and the last to be dropped"
 
 /**
  * Follows the history of a page below the path `base`; `entries` are the changes of the history, `visits` the pages of
- * these entries, `scrolls` those of the window, and `sent` the addresses that are sent.
+ * these entries, `scrolls` the offsets to which the window scrolls, and `sent` the addresses that are sent.
  */
 function following({ base = "", number = () => 1 } = {}) {
   const document = new FakeDocument();

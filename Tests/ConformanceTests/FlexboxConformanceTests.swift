@@ -8,7 +8,7 @@ struct FlexboxConformanceTests {
   private static let fixtures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Fixtures/flexbox")
 
-  /// A folder with further cases in the same format, such as those of other projects whose licences keep
+  /// A folder with further cases in the same format, such as the cases of other projects whose licences keep
   /// them out of this repository.
   private static let further = ProcessInfo.processInfo.environment["TRELLIS_CONFORMANCE"]
 

@@ -72,7 +72,7 @@ struct FlexboxStyleReaderTests {
     #expect(style.width == .points(3) && style.height == .points(5))
   }
 
-  /// The fields that differ from those of a style without declarations, or the problem.
+  /// The fields that differ from the fields of a style without declarations, or the problem.
   private func result(_ declarations: [String: String]) -> String {
     do {
       let style = try FlexboxStyleReader(declarations).style

@@ -68,7 +68,7 @@ struct TextConformanceTests {
     #expect(results.filter { !$0.isPassed }.map(\.detail) == [])
   }
 
-  /// A few rows of each kind, among them those of each option, in a part of a second.
+  /// A few rows of each kind, among them the rows of each option, in a part of a second.
   @Test(arguments: [
     "wrap.jsonl", "edges.jsonl", "truncate.jsonl", "metrics.jsonl", "breaks.jsonl", "scripts.jsonl",
   ])

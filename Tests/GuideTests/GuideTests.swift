@@ -5,7 +5,7 @@ import TrellisTesting
 
 @testable import TrellisViews
 
-/// The code of `docs/GUIDE.md` is that of the files in `Steps`, which the compiler checks.
+/// The code of `docs/GUIDE.md` comes from the files in `Steps`, which the compiler checks.
 struct GuideTests {
   /// The Swift code of the guide: that of the first ten steps, then quotations of the examples.
   private func blocks() throws -> [Quotation] { try Quotation.all(in: "docs/GUIDE.md") }

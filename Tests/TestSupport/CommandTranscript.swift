@@ -20,7 +20,7 @@ public struct CommandTranscript: Sendable {
   /// - Parameters:
   ///   - program: the name of the executable.
   ///   - name: the name of the program in the transcript.
-  ///   - path: that of a file with tests of the module.
+  ///   - path: the path of a file with tests of the module.
   public func check(program: String, as name: String, ofModuleOf path: String = #filePath) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -6,7 +6,7 @@ import FoundationEssentials
 public struct Golden {
   private let url: URL
 
-  /// - Parameter path: that of a file with tests, in the folder of a module or below it.
+  /// - Parameter path: the path of a file with tests, in the folder of a module or below it.
   public init(_ name: String, ofModuleOf path: String = #filePath) {
     var folder = URL(filePath: path).deletingLastPathComponent()
     while folder.pathComponents.count > 2,

@@ -74,7 +74,7 @@ struct CodePointDiffTests {
     #expect(page.contains("Content-Security-Policy"))
   }
 
-  /// Names are in the order of their bytes, not in that of Swift.
+  /// Names are in the order of their bytes, not in the order of Swift.
   @Test func namesThatAreEquivalentAreTwoAttributes() throws {
     let pages = ["<p e\u{301}=1 f=1>x", "<p e\u{301}=1 f=2>x", "<p \u{E9}=1 e\u{301}=2>x"]
     let trees = try pages.map { try MarkupTree(html: $0) }

@@ -121,7 +121,7 @@ struct MarkupDiffToleranceTests {
     #expect(tolerance.rounded("red", .all) == "red")
   }
 
-  /// Values are compared with those of the second page, and not with values that were tolerated before.
+  /// Values are compared with the values of the second page, and not with values that were tolerated before.
   @Test func tolerancesDoNotAddUp() throws {
     func page(_ html: String) throws -> MarkupTree { try MarkupTree(ParsedDocument(html: html)) }
     let lengths = ChangeTolerance(length: 0.5, color: 0, number: 0)

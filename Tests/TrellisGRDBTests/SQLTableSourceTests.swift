@@ -208,7 +208,7 @@ struct SQLTableSourceTests {
     #expect(throws: DatabaseError.self) { try source.start(0..<1, of: TableQuery()) }
   }
 
-  /// The rows before a page, and those of a filter, are read from an index alone.
+  /// The rows before a page, and the rows of a filter, are read from an index alone.
   @Test(arguments: ["size", "-size", "kind,size"])
   func theRowsBeforeAPageAreReadFromAnIndex(orders: String) throws {
     let terms = orders.split(separator: ",").map { $0.drop { $0 == "-" } }

@@ -6,7 +6,7 @@ import TrellisLayout
 import TrellisUI
 
 /// A flexbox with many children keeps its flex tree between builds: after any change of options the layout
-/// equals that of a new host.
+/// equals the layout of a new host.
 struct FlexboxLayoutInheritanceTests {
   @Test(arguments: [FlexboxStyle.AlignItems.start, .stretch])
   func childrenStayWhenTheFlexboxAlignsOnTheBaseline(other: FlexboxStyle.AlignItems) {

@@ -7,7 +7,7 @@ import TrellisHosting
 @testable import MountCases
 
 /// For random pages and random changes: the patch leads from the old document to the new one, and the new
-/// one equals that of a new host, except for hidden views kept for reuse.
+/// one equals the document of a new host, except for hidden views kept for reuse.
 struct MountPropertyTests {
   @Test func everyChangeGivesTheDocumentMountedFromScratch() throws {
     for seed in Rounds.seeds(60, from: 1) {

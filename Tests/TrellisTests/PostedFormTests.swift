@@ -208,7 +208,7 @@ struct PostedFormTests {
     return String(tag[value.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// The names that a browser sends for the form: that of the form and that of the radio buttons.
+  /// The names that a browser sends for the form: the name of the form and the name of the radio buttons.
   private func names(_ html: String) throws -> (form: String, radio: String) {
     let form = try Self.formName(html)
     let radio = try #require(html.range(of: "type=\"radio\""))

@@ -24,7 +24,7 @@ struct Firm: Application {
 
   func routes() -> [Route] { [] }
 
-  /// The routes, with those of sign-ins at `provider`.
+  /// The routes, with the routes of sign-ins at `provider`.
   static func routes(_ provider: OpenIDProvider) -> [Route] {
     [
       Route("/") { page in Text("home of \(page.user?.name ?? "nobody")") },

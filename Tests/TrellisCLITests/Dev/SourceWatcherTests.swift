@@ -104,7 +104,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() {
-    // Without a link in its path, such as that of /tmp on macOS.
+    // Without a link in its path, such as the link of /tmp on macOS.
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     path = base + "/trellis-dev-\(UUID().uuidString)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

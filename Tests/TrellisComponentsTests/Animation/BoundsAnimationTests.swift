@@ -132,7 +132,7 @@ struct BoundsAnimationTests {
     #expect(mount(20) { parts("baz") }.moving == [box])
   }
 
-  /// The animation of a component comes before that of the transaction that changed its state.
+  /// The animation of a component comes before the animation of the transaction that changed its state.
   @Test func theMovementOfATransactionIsUsedWithoutAnotherOne() {
     var found = ComponentAnimations()
     found.setMovement(BoundsAnimation(duration: 0))

@@ -49,7 +49,7 @@ struct ControllerDifferenceTests {
     #expect(tree.added.count == 1)
   }
 
-  /// The controllers at both ends of equal children are compared, and those of new children between them.
+  /// The controllers at both ends of equal children are compared, and the controllers of new children between them.
   @Test(arguments: 0...2)
   func aControllerBelowAnyChildIsAdded(place: Int) {
     func row(_ identifier: Int, _ count: Int) -> Component {

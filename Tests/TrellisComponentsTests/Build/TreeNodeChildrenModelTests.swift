@@ -42,7 +42,7 @@ struct TreeNodeChildrenModelTests {
     return TreeNode(identity: identity, base: base, build: 0)
   }
 
-  /// Adds `children` to a node without children, and compares each slot with that of a search.
+  /// Adds `children` to a node without children, and compares each slot with the slot of a search.
   private func fill(_ children: [Child], after previous: TreeNode?, _ place: Comment) throws
     -> TreeNode
   {

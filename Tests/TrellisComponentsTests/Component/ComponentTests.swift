@@ -55,7 +55,7 @@ struct ComponentTests {
     override var viewForAnimation: Element? { child.child(at: 1)?.viewForAnimation }
   }
 
-  /// The own view, or none; that of a composite before that of its child; a render component is a composite.
+  /// The own view, or none; the view of a composite before the view of its child; a render component is a composite.
   @Test func aCompositeLendsItsChildsViewToAnimations() {
     lifecycle.update {
       Group([

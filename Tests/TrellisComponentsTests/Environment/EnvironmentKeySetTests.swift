@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisComponents
 
 struct EnvironmentKeySetTests {
-  /// Objects whose identifiers stand for those of keys.
+  /// Objects whose identifiers stand for the identifiers of keys.
   private final class Key {}
 
   /// Thirty keys have bits of their own; further ones share a bit.

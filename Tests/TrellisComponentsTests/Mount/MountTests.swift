@@ -55,7 +55,7 @@ struct MountTests {
     #expect(after.viewContext?.element === stage.root.children[0])
   }
 
-  /// The frame of a component counts from its own view, or from that of the component around it.
+  /// The frame of a component counts from its own view, or from the view of the component around it.
   @Test func theViewContextHasTheFrameInItsElement() {
     let stage = Stage()
     let (outer, plain, own) = (Component.view(), Component(), Component.view("p"))

@@ -250,7 +250,7 @@ struct MounterAnimationsTests {
     #expect(stage.document.expectedReports.isEmpty)
   }
 
-  /// Row N7: a component without a view uses that of its child.
+  /// Row N7: a component without a view uses the view of its child.
   @Test func aWrapperAnimatesItsChild() throws {
     let inner = withDetachedBuild { Component.view("p") }
     let composite = withDetachedBuild { CompositeComponent(child: inner) }

@@ -318,7 +318,7 @@ struct ViewManagerTests {
     #expect(stage.shown == [elements[2], elements[1]])
   }
 
-  /// The identity of a component ends with the component, and that of its hidden view too.
+  /// The identity of a component ends with the component, and the identity of its hidden view too.
   @Test func aHiddenViewOfTheSameIdentityIsShownAgain() {
     let (stage, tree) = (Stage(), TestTree())
     let trees = (0..<2).map { ComponentTree(id: "\($0)") }

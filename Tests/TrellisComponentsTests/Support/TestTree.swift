@@ -12,7 +12,7 @@ final class TestTree: StateListener {
   private(set) var counters = RenderCounters()
   private(set) var added: [ComponentController] = []
   private(set) var removed: [ComponentController] = []
-  /// The traits of the next build; a build knows the traits that differ from those of the build before.
+  /// The traits of the next build; a build knows the traits that differ from the traits of the build before.
   var traits = Traits()
   /// The current traits with the dark color scheme.
   var darkTraits: Traits {

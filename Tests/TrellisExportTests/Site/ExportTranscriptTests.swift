@@ -47,7 +47,7 @@ struct ExportTranscriptTests {
     try Golden(name).check(names.replaced(in: text))
   }
 
-  /// Whether the content of a file is recorded: not that of the files which all sites have.
+  /// Whether the content of a file is recorded: not the content of the files which all sites have.
   private static func isShown(_ file: String) -> Bool {
     if file.hasPrefix("assets/") { return file.hasPrefix("assets/page.") || file.contains("own.") }
     return true

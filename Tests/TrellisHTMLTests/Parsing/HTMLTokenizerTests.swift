@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisDOM
 @testable import TrellisHTML
 
-/// Texts, tags and references of HTML. The expected trees are those of WHATWG HTML, §13.2.5.
+/// Texts, tags and references of HTML. The expected trees come from WHATWG HTML, §13.2.5.
 struct HTMLTokenizerTests {
   @Test(arguments: [
     ("<textarea><b></TEXTAREA>x", "<textarea>&lt;b&gt;</textarea>x"),

@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisDOM
 @testable import TrellisHTML
 
-/// Trees of malformed pages. The expected trees are those of WHATWG HTML, §13.2.6, as html5lib makes them.
+/// Trees of malformed pages. The expected trees come from WHATWG HTML, §13.2.6, as html5lib makes them.
 struct HTMLTreeBuilderTests {
   // MARK: Body
 

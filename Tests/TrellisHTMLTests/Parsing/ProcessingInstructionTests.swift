@@ -4,7 +4,7 @@ import Testing
 @testable import TrellisDOM
 @testable import TrellisHTML
 
-/// Processing instructions of HTML. The expected trees are those of Chromium 156.
+/// Processing instructions of HTML. The expected trees come from Chromium 156.
 struct ProcessingInstructionTests {
   @Test(arguments: [
     ("<?a>", "<?a ?>"), ("<?a?>", "<?a ?>"), ("<?a ?>", "<?a ?>"), ("<?a b>", "<?a b?>"),

@@ -78,7 +78,7 @@ struct StartTagRulesTests {
     case "form": #expect(text == "<div><form>a<span>bc</span></form></div>")
     default: #expect(text == "<div><\(tag)>a<span>b</span></\(tag)>c</div>")
     }
-    // An end tag without an element is ignored, except that of a paragraph.
+    // An end tag without an element is ignored, except the end tag of a paragraph.
     #expect(try body("a</\(tag)>b") == (tag == "p" ? "a<p></p>b" : "ab"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TrellisHTML
 
 struct FrameNumbersTests {
-  /// The numbers are those of a dictionary.
+  /// The numbers equal the numbers of a dictionary.
   @Test func framesHaveTheNumbersOfTheirFirstCalls() {
     var random = SeededGenerator(seed: 11)
     for capacity in [0, 16, 5_000] {

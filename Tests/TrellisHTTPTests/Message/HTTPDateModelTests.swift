@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrellisHTTP
 
-/// Dates compared with those of the system's calendar, and changed texts.
+/// Dates compared with the dates of the system's calendar, and changed texts.
 struct HTTPDateModelTests {
   private static let words = (
     weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],

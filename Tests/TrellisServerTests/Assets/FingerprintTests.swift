@@ -9,7 +9,7 @@ struct FingerprintTests {
     return fingerprint.text
   }
 
-  /// The values are those of the authors of FNV-1a.
+  /// The values come from the authors of FNV-1a.
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])

@@ -68,7 +68,7 @@ private struct LinkModel {
 private struct LinkScene {
   private(set) var link = ClientConnection(limits: Self.limits)
   private(set) var model = LinkModel()
-  /// The decisions of the link that are not those of the model.
+  /// The decisions of the link that the model does not make.
   private(set) var mistakes: [String] = []
   private(set) var resetCount = 0
 
@@ -189,7 +189,7 @@ private struct LinkScene {
 
   /// An event that left the tab after a reset that the tab had applied, no older one than that of the event before.
   private mutating func nameARow() {
-    // A reset drops older numbers than those of the last 32.
+    // A reset drops older numbers than the numbers of the last 32.
     named = max(named, numbers.count - 32)
     named += random.below(numbers.count - named)
     let row = random.below(rows.count)

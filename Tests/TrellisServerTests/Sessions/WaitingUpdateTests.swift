@@ -124,7 +124,7 @@ struct WaitingUpdateTests {
     prices.publish(1)
     await wait(for: "price 1")
     let session = try #require(SessionToken(client.session).flatMap { service.session($0) })
-    // Both updates occur outside of turns, as those of a task after a pause.
+    // Both updates occur outside of turns, as the updates of a task after a pause.
     await session.change { page in
       guard let shown = page.host.components(Shown.self).first else { return }
       withTransaction(UpdateTransaction(mayWait: true)) { shown.state.set(2) }

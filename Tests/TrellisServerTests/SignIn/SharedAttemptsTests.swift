@@ -46,7 +46,7 @@ struct SharedAttemptsTests {
     for _ in 0..<5 { try servers[0].signIns.admitAttempt("ada", from: home) }
     servers[0].signIns.succeed("ada", from: home)
     #expect(admitted("ada", [home], [servers[1]]) == 5)
-    // Attempts from elsewhere do not lock her out at another server than that of her sign-in.
+    // Attempts from elsewhere do not lock her out at another server than the server of her sign-in.
     let others = (1...100).map { AddressGroup.test("198.51.100.\($0)") }
     // The first five were from an address that was new to the account.
     #expect(admitted("ada", others, servers) == 45)

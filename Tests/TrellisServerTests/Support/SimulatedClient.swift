@@ -9,7 +9,7 @@ final class SimulatedClient {
   private(set) var mirror = ReplicaDocument()
   private(set) var reloads = 0
   private var edits: UInt32 = 0
-  /// Whether typed texts are sent as changes, like those of `public/splices.js`. The texts must be ASCII.
+  /// Whether typed texts are sent as changes, like the changes of `public/splices.js`. The texts must be ASCII.
   var splices = false
   /// The session, the number and the value of the last event that was sent as a change.
   private var base: (session: String, number: UInt64, text: String)?

@@ -164,7 +164,7 @@ private struct Cafe: Application {
     try await bob.find(.text("Shifts of Bob, 0 presses"))
     try await bob.click(.button("Press"))
     try await bob.find(.text("Shifts of Bob, 1 presses"))
-    // The sign-in is that of a browser, so that it can end.
+    // The sign-in belongs to a browser, so that it can end.
     try await bob.click(.button("Sign out"))
     try await bob.find(.text("Hello, guest"))
     let guest = try await site.open("/")

@@ -2,7 +2,7 @@ import Trellis
 import TrellisTesting
 import XCTest
 
-/// Tests of XCTest have the same calls as those of Swift Testing, as everything that fails throws.
+/// Tests of XCTest have the same calls as tests of Swift Testing, as everything that fails throws.
 final class XCTestTests: XCTestCase {
   private struct Name: View {
     @State private var name = ""

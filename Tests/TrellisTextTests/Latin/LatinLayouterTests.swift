@@ -58,7 +58,7 @@ struct LatinLayouterTests {
     #expect(!isRightToLeft("a123"))
   }
 
-  /// The faces have no glyph of the letter, so its width is that of a cell.
+  /// The faces have no glyph of the letter, so it has the width of a cell.
   @Test func aLetterWithoutAGlyphStaysOnItsLine() {
     var registry = TestFonts.registry
     registry.stack = ["Noto Sans Arabic"]

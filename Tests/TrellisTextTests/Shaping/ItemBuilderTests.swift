@@ -3,7 +3,7 @@ import Testing
 @testable import TrellisText
 
 struct ItemBuilderTests {
-  /// Chromium rounds the width of the spaces and that of the text after them up separately.
+  /// Chromium rounds the width of the spaces and the width of the text after them up separately.
   @Test func spacesAtTheStartOfALineAreMeasuredAlone() {
     var different = 0
     for size in [11.3, 12.7, 13.3, 14.1, 15.9, 17.7] {

@@ -28,7 +28,7 @@ struct TextFieldTests {
     #expect(input.attribute("enterkeyhint") == "send")
   }
 
-  /// The names are those of the attribute `autocomplete` in HTML.
+  /// The names come from the attribute `autocomplete` in HTML.
   @Test(
     arguments: [
       (.name, "name"), (.givenName, "given-name"), (.familyName, "family-name"),

@@ -166,7 +166,7 @@ struct LayoutTests {
     #expect(frames == ["a": "7 3 20 10", "b": "0 10 20 10"])
   }
 
-  /// Like CSS, where the baseline of a box is that of its first text.
+  /// Like CSS, where a box has the baseline of its first text.
   @Test func baselinesAreThoseOfTheTextsInside() {
     struct Label: View {
       var body: some View { Text("Large").font(.largeTitle).padding(4) }

@@ -73,7 +73,7 @@ struct FlexboxWorkTests {
       }
     }
 
-  /// The frames are those of a new flexbox, and the work is that which was recorded.
+  /// The frames equal a new flexbox's, and the work is that which was recorded.
   @Test func changedFlexboxesDoTheRecordedWork() throws {
     var lines: [String] = []
     for (count, start) in [(16, FlexboxStyle.Wrap.noWrap), (40, .noWrap), (20, .wrap)] {
@@ -100,7 +100,7 @@ struct FlexboxWorkTests {
     try Golden("flexbox-work.txt").check(text)
   }
 
-  /// Each change after each other one, and back again: the frames are those of a new flexbox.
+  /// Each change after each other one, and back again: the frames equal a new flexbox's.
   @Test(arguments: Rounds.areLong ? [16, 24] : [16])
   func oneChangeAfterAnotherGivesTheFramesOfANewFlexbox(count: Int) {
     for first in Self.changes {
