@@ -17,7 +17,8 @@ SHARE = 0.001
 
 
 def whole(page: Page, limit: int = 6000) -> bytes:
-    """A picture of the whole document, from its top to at most `limit` pixels."""
+    """A picture of the whole document, from its top to at most `limit` pixels, after the colours have come that fade in."""
+    page.run("for (const one of document.getAnimations()) if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish()")
     width, height = page.run(
         "const { scrollWidth, scrollHeight } = document.documentElement; return [scrollWidth, scrollHeight]")
     return page.capture(Rect(0, 0, width, min(height, limit)))
